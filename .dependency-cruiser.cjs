@@ -87,9 +87,9 @@ module.exports = {
     forbid('all-found', 'The import cannot be resolved.', {}, { couldNotResolve: true }),
     forbid(
       'core-is-pure',
-      'core/ runs in every environment: it may only import itself, saxes and fflate.',
+      'core/ runs in every environment: it may only import itself, saxes, fflate and yaml.',
       { path: '^core/', pathNot: '\\.spec\\.ts$' },
-      { pathNot: `^core/|${packages('saxes', 'fflate')}` },
+      { pathNot: `^core/|${packages('saxes', 'fflate', 'yaml')}` },
     ),
     forbid(
       'pages-load-no-reader',

@@ -34,19 +34,3 @@ export function textParts(text: string): TextPart[] {
 }
 
 const isTag = (position: number): boolean => position % 2 === 1;
-
-/** The placeholders of a text, each as often as it stands there. */
-export const placeholdersOf = (text: string): string[] =>
-  textParts(text)
-    .filter((part) => part.isPlaceholder)
-    .map((part) => part.text);
-
-/** The placeholders of the source the translation lacks, each once for every time it lacks it. */
-export function missingPlaceholders(source: string, translation: string): string[] {
-  const there = placeholdersOf(translation);
-  return placeholdersOf(source).filter((placeholder) => {
-    const at = there.indexOf(placeholder);
-    if (at >= 0) there.splice(at, 1);
-    return at < 0;
-  });
-}

@@ -2,7 +2,7 @@ import type { CatalogueGroup } from './catalogue.js';
 import type { ExportFile, ExportOptions, WrittenGroup, WrittenKey } from './export/export-types.js';
 import type { FlatFile } from './flat-entries.js';
 import type { Dialect, KeepContext, KeptFile, WrittenLanguage } from './profile/kept-file.js';
-import type { LegacyEncoding, ProfileStyle } from './profile/profile-types.js';
+import type { FileProfile, LegacyEncoding, ProfileStyle } from './profile/profile-types.js';
 import type { ReadContext } from './read-context.js';
 import type { PluralWriting } from './web/plural-writing.js';
 
@@ -77,6 +77,8 @@ export interface KeptCodec {
   readonly path: (name: string, code: string, owner: string) => string;
   /** The text of a file as that of another language, whose code it names; absent: files name no language. */
   readonly withLanguage?: (text: string, code: string) => string;
+  /** A file of several languages with places for others; absent: the parts of a file have such places. */
+  readonly withNewLanguages?: (profile: FileProfile, languages: readonly WrittenLanguage[]) => FileProfile;
   /** Whether a file of this format takes a new key; absent: any. */
   readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
   /**

@@ -10,6 +10,7 @@ import { webJson } from './web/codec.js';
 import { xlsx } from './xlsx/codec.js';
 import { xcstrings } from './xcstrings/codec.js';
 import { xliff } from './xliff/codec.js';
+import { yaml } from './yaml/codec.js';
 
 const CODECS: Readonly<Record<FormatId, Codec>> = {
   json: webJson,
@@ -23,6 +24,7 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   xlsx,
   xcstrings,
   xliff,
+  yaml,
 };
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);

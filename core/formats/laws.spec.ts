@@ -67,6 +67,7 @@ const inDomain: Record<
   },
   csv: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   xlsx: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
+  rails: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   xcstrings: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   xliff: {
     group: text.filter((name) => notBlank(name) && isForXml(name)),

@@ -82,6 +82,13 @@ const RULES = {
     hasMarkers: true,
     placeholders: null,
   },
+  rails: {
+    name: 'YAML (Rails)',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: 'names',
+  },
   xcstrings: {
     name: 'Apple string catalogue',
     nameForm: (name) => name,

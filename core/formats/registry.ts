@@ -39,6 +39,7 @@ const REGISTERED = [
   { id: 'csv', platform: 'csv', extensions: ['csv', 'tsv'], languages: 'all' },
   { id: 'xlsx', platform: 'xlsx', extensions: ['xlsx'], languages: 'all' },
   { id: 'xliff', platform: 'xliff', extensions: ['xliff', 'xlf'], languages: 'pair' },
+  { id: 'yaml', platform: 'rails', extensions: ['yml', 'yaml'], parseError: 'yaml_parse_error' },
 ] as const satisfies readonly FileFormat[];
 
 export type FormatId = (typeof REGISTERED)[number]['id'];

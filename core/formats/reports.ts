@@ -11,6 +11,7 @@ const ORANGE: ReadonlySet<ImportReason> = new Set([
   'content_ignored',
   'quantity_filled',
   'formula_escaped',
+  'po_plural_rule',
 ]);
 
 type Details = Omit<ImportWarning, 'reason' | 'color'>;

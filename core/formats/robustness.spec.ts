@@ -3,11 +3,13 @@ import { strToU8 } from 'fflate';
 
 import { QUANTITIES } from '../domain/quantities.js';
 import { ARB_FRAGMENTS } from './arb/testing-arb.js';
+import { CSV_FRAGMENTS } from './csv/testing-csv.js';
 import { writeProject } from './export/write-project.js';
 import { readFiles } from './import/read-files.js';
 import { PLATFORMS } from './platforms.js';
 import { PROPERTIES_FRAGMENTS } from './properties/testing-properties.js';
 import { RESX_FRAGMENTS } from './resx/testing-resx.js';
+import { YAML_FRAGMENTS } from './yaml/testing-yaml.js';
 import { HOSTILE } from './testing.js';
 import { XLIFF_FRAGMENTS } from './xliff/testing-hostile-documents.js';
 import { cpuTimeOf } from '../../test/support/cpu-time.js';
@@ -70,9 +72,11 @@ const FRAGMENTS: Record<string, string[]> = {
     ' x="1"',
   ],
   'a.arb': ARB_FRAGMENTS,
+  'a.csv': CSV_FRAGMENTS,
   'a.properties': PROPERTIES_FRAGMENTS,
   'a.resx': RESX_FRAGMENTS,
   'a.xliff': XLIFF_FRAGMENTS,
+  'a.yml': YAML_FRAGMENTS,
   'a.strings': [
     '"',
     "'",

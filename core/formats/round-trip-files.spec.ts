@@ -194,7 +194,9 @@ describe('a file that comes back', () => {
         }, file.text);
         const bytes = strToU8(text.replace(/[\p{Cs}\0]/gu, ''));
         const reading = keep([{ name: file.name, bytes }], file.tag);
-        if (reading.error) return;
+        // A formula does not come back as it was.
+        if (reading.error || reading.warnings.some(({ reason }) => reason === 'imports.formula_escaped'))
+          return;
         const [written] = writeAgain(reading, projectOfReading(reading, file.tag));
         expect(strFromU8(fileBytes(written ?? { text: '' }))).toBe(strFromU8(bytes));
       }),

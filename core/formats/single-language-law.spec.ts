@@ -14,11 +14,11 @@ import { HOSTILE } from './testing.js';
 import { icuText } from './web/icu-message.js';
 import { suffixedName } from './web/suffixes.js';
 
-/** The laws of ARB, properties and .resx in both plural modes, with the forms of languages and with descriptions. */
+/** The laws of ARB, properties, .resx and YAML in both plural modes, with the forms of languages and with descriptions. */
 const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
 const LANGUAGE = 1;
 const TAGS = ['en', 'pl', 'ar', 'lv', 'ja', 'fr'] as const;
-const PLATFORMS = ['flutter', 'java', 'dotnet'] as const;
+const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails'] as const;
 type Own = (typeof PLATFORMS)[number];
 
 const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);

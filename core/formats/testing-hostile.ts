@@ -1,10 +1,12 @@
 import { ARB } from './arb/testing-arb.js';
+import { CSV, CSV_NAMES } from './csv/testing-csv.js';
 import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
 import { inFile, times } from './testing-bodies.js';
 import type { Body, HostileFile } from './testing-bodies.js';
 import { XCSTRINGS } from './xcstrings/testing-hostile-catalogues.js';
 import { XLIFF, XLIFF_BEGINNING, XLIFF_END } from './xliff/testing-hostile-documents.js';
+import { YAML } from './yaml/testing-yaml.js';
 
 /** Elements deeper than the reader goes are refused: half of that stays readable. */
 const DEPTH = 5_000;
@@ -228,7 +230,10 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...JSON_TEXTS.map(inFile('a.json')),
   ...ARB.map(inFile('a.arb')),
   ...PROPERTIES.map(inFile('a.properties')),
+  ...CSV.map(inFile('a.csv', 'key,group,form,notes,en,fr\n')),
+  ...CSV_NAMES.map(inFile('a.csv', 'key,en,fr\n')),
   ...RESX.map(inFile('a.resx', '<root>', '</root>')),
   ...XLIFF.map(inFile('a.xliff', XLIFF_BEGINNING, XLIFF_END)),
+  ...YAML.map(inFile('a.yml')),
   ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),
 ];

@@ -40,6 +40,6 @@ function filesOf(
   return files.flatMap((profile) => {
     const format = formats.find(({ id }) => id === profile.format);
     const isOther = (keptFlavour(profile) ?? flavour) !== flavour;
-    return format && !isOther ? [{ format, profile, owner }] : [];
+    return format && !isOther && !profile.languages ? [{ format, profile, owner }] : [];
   });
 }

@@ -19,14 +19,16 @@ export interface KeptFileToWrite {
  * The files of a language as they were. New keys go into the first file of a format that takes them.
  *
  * @param groups with the names of keys, not those on the platform
+ * @param others files of the platform that hold these languages too, and are written by themselves
  */
 export function writeKeptFiles(
   files: readonly KeptFileToWrite[],
   groups: readonly WrittenGroup[],
   code: string,
   writing: PluralWriting,
+  others: readonly Pick<KeptFileToWrite, 'profile'>[] = [],
 ): ExportFile[] {
-  let unplaced = groupsOutside(files, groups);
+  let unplaced = groupsOutside([...files, ...others], groups);
   const met = new Set<FileFormat>();
   const names = namesIn(files.map(({ profile }) => profile));
   return files.map(({ format, profile, owner }) => {

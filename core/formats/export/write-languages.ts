@@ -54,9 +54,11 @@ export function writeLanguages(
             all,
           )
         : [];
-    const { path, dialect } = codecOf(format).kept;
+    const { path, dialect, withNewLanguages = (file) => file } = codecOf(format).kept;
+    const inFile = profile.languages?.length ?? 0;
+    const news = slots.slice(inFile).map(({ language }) => language);
     const text = writeKept(
-      profile,
+      withNewLanguages(profile, news),
       slots.map(({ language, id }, index) => ({
         language,
         groups: texts[index] ?? [],

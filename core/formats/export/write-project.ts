@@ -2,6 +2,8 @@ import { COMMON_GROUP } from '../../domain/rules.js';
 import { chooseNames } from './export-names.js';
 import type { ChosenNames, NumberedKey } from './export-names.js';
 import { indexValues, selectGroups } from './export-selection.js';
+import type { ValueIndex } from './export-selection.js';
+import type { LanguagesExport } from './write-languages.js';
 import type {
   ExportFile,
   ExportGroup,
@@ -14,7 +16,13 @@ import { distinctPaths, pathWithoutLanguage } from './file-names.js';
 import { keptFilesOf } from './kept-files.js';
 import { pluralWritings } from './plural-writing-of.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
-import { isShared, sourceIdOf, writeSharedFiles } from './write-shared-files.js';
+import {
+  isShared,
+  mixedFilesOf,
+  sourceIdOf,
+  writeMixedFiles,
+  writeSharedFiles,
+} from './write-shared-files.js';
 import { codecOf } from '../codecs.js';
 import { languageCodes } from '../language-code.js';
 import { translateProject } from '../placeholders/translate-project.js';
@@ -34,22 +42,18 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
   const languages = chosenLanguages(project, options);
   const codes = languageCodes(languages);
   const writingOf = pluralWritings(project, options);
-  const shared = formatsOf(options.platform).filter(isShared);
-  if (shared.length > 0) {
-    const sourceId = sourceIdOf(project, options);
-    const content = {
-      groups,
-      exportName,
-      mark: (group: WrittenGroup) => marked(group, chosen),
-      sourceId,
-      select: (id: number, nameOf: typeof exportName, isWhole: boolean) =>
-        selectGroups(groups, id, index, nameOf, isWhole ? { ...options, validatedOnly: false } : options),
-      writing: writingOf(sourceId ?? 0, ''),
-      options,
-    };
+  const sourceId = sourceIdOf(project, options);
+  const writing = writingOf(sourceId ?? 0, '');
+  const content = languagesExport(groups, index, { chosen, exportName, sourceId, writing }, options);
+  const all = formatsOf(options.platform);
+  const shared = all.filter(isShared);
+  if (shared.length > 0)
     return distinctPaths(shared.flatMap((format) => writeSharedFiles(format, project, content, options)));
-  }
+  const mixed = mixedFilesOf(project, all, options);
+  const together = all.flatMap((format) => writeMixedFiles(format, project, content, mixed, options));
+  const inShared = mixed.shared.map((profile) => ({ profile }));
   const files = languages.flatMap((language, position) => {
+    if (mixed.shared.length > 0 && !mixed.own.has(language.id)) return [];
     const { id } = language;
     const code = codes[position] ?? '';
     const writing = writingOf(id, code);
@@ -65,14 +69,32 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
     const place = placeOf(language.id, code, options);
     if (kept.length === 0) return write(groups).map(place);
     const plain = selectGroups(groups, id, index, (_, { name }) => name, options);
-    const others = groupsOutside(kept, plain);
+    const others = groupsOutside([...kept, ...inShared], plain);
     // Beside files that came back, one is written only if there is something left for it.
     return [
-      ...writeKeptFiles(kept, plain, code, writing),
+      ...writeKeptFiles(kept, plain, code, writing, inShared),
       ...(others.length > 0 ? write(onlyKeys(groups, others)) : []),
     ].map(place);
   });
-  return distinctPaths(files);
+  return distinctPaths([...together, ...files]);
+}
+
+/** What is written into files that hold several languages. */
+function languagesExport(
+  groups: readonly ExportGroup[],
+  index: ValueIndex,
+  names: Pick<LanguagesExport, 'exportName' | 'sourceId' | 'writing'> & { chosen: ChosenNames | null },
+  options: WriteOptions,
+): LanguagesExport {
+  const { chosen, ...given } = names;
+  return {
+    groups,
+    ...given,
+    mark: (group) => marked(group, chosen),
+    select: (id, nameOf, isWhole) =>
+      selectGroups(groups, id, index, nameOf, isWhole ? { ...options, validatedOnly: false } : options),
+    options,
+  };
 }
 
 /** Puts a file of a language into its place, which only the base language changes. */

@@ -57,6 +57,8 @@ const COUNTED: Readonly<Record<string, number>> = {
   'properties-en/messages.properties': 2,
   'properties-latin-fr/messages_fr.properties': 1,
   'properties-pl/Labels_pl.properties': 1,
+  'csv-app/texts.csv': 1,
+  'csv-odd/translations.csv': 1,
   'resx-en/Resources.resx': 1,
   'resx-pl/Strings.pl.resx': 1,
   // In the source language, as all that follows.
@@ -67,6 +69,10 @@ const COUNTED: Readonly<Record<string, number>> = {
   'xliff-bare/messages.xlf': 0,
   // Two strings, two variables, a variant for two devices.
   'xcstrings-app/Localizable.xcstrings': 6,
+  'yaml-bare/messages.yml': 1,
+  'yaml-fr/fr.yml': 1,
+  'yaml-languages/pages.yml': 1,
+  'yaml-sorted/pt-BR.yml': 1,
   'web-icu/ar.json': 1,
   'web-icu/en.json': 5,
   'web-icu/ja.json': 1,

@@ -52,8 +52,8 @@ class Finisher {
   private readonly parts: ProfilePart[] = [];
   private readonly indexes = new Map<string, Map<string, number>>();
   private depth = 0;
-  /** Whether the format has lists, and with them places of its own. */
-  private hasLists = false;
+  /** Whether the reader has placed the new keys of groups. */
+  private hasPlaces = false;
   /** Of the entry at hand, and behind which part the last entry of each group ends. */
   private group: string | null = null;
   private readonly ends = new Map<string, number>();
@@ -85,11 +85,16 @@ class Finisher {
       this.addReference(part.forms, '', (forms) => ({ ...part, forms }), part.language);
     else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));
     else if ('rows' in part) this.addReference(part.rows, '', (rows) => ({ ...part, rows }));
-    else this.parts.push(part);
+    else this.addPlace(part);
+  }
+
+  private addPlace(place: PlacePart): void {
+    this.hasPlaces ||= place.group !== null;
+    this.parts.push(place);
   }
 
   finish(): ProfilePart[] {
-    if (this.hasLists || this.dialect.appends) return this.parts;
+    if (this.hasPlaces || this.dialect.appends) return this.parts;
     const places = new Map([...this.ends].map(([group, end]) => [end, group]));
     const parts: ProfilePart[] = [];
     this.parts.forEach((part, index) => {
@@ -111,7 +116,7 @@ class Finisher {
     if (this.depth === 0) this.start = this.parts.length + 1;
     this.parts.push(bracket);
     this.depth += bracket === END ? -1 : 1;
-    this.hasLists ||= bracket === LIST;
+    this.hasPlaces ||= bracket === LIST;
     if (this.depth > 0) return;
     if (this.group !== null) this.endGroup(this.group);
     this.group = null;

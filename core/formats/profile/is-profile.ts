@@ -102,6 +102,8 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'joint?': isText,
     'isNamed?': isFlag,
     'isStateless?': isFlag,
+    'quote?': (quote) => quote === "'",
+    'hasRoot?': isFlag,
   });
 
 /** Those of a file that holds one, which has no name in it. */
@@ -163,6 +165,7 @@ const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'language?': isLanguage,
     'isImplied?': isFlag,
     'isAlone?': isFlag,
+    'isInBrackets?': isFlag,
   }) ||
   fieldsAre(part, {
     state: isIndex,
@@ -202,6 +205,7 @@ const isPlace = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
   }) ||
   fieldsAre(part, {
     group: (group) => group === null || isText(group),
+    'language?': isLanguage,
     'taken?': areTexts,
     'before?': isText,
     'lead?': isText,

@@ -94,6 +94,8 @@ export interface LanguageTexts {
 export interface Dialect {
   /** The form the platform gives a name; null where every group is a namespace of its own. */
   nameForm: ((name: string) => string) | null;
+  /** Whether a group may have the name of a key of `common`, where every group is a namespace. */
+  hasContexts?: true;
   /** Between group and key in a name; absent: `_`. */
   joint?: string;
   /** Whether groups are told by cells of their own, so that names need no group. */
@@ -112,8 +114,8 @@ export interface Dialect {
   emptyComment?: (comment: string) => string;
   /** An entry with the white space before it. `depth` counts the lists around it; `lead` is that of its neighbour. */
   writeKey(key: NewKey, style: ProfileStyle, depth: number, lead?: string): string;
-  /** A group that the file has no place for. */
-  writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle): string;
+  /** A group that the file has no place for. `lead` is that of its place. */
+  writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle, lead?: string): string;
   /**
    * A form that the file did not have, at its place; null if it has no name on the platform, or another place.
    *

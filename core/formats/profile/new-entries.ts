@@ -2,16 +2,23 @@ import { QUANTITIES } from '../../domain/quantities.js';
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
+import { DueItems } from './due-items.js';
 import type { Dialect, NewKey } from './kept-file.js';
 import type { KeptTexts } from './kept-texts.js';
 import { nameNewKeys, numbered } from './new-names.js';
-import type { FileProfile, PlacePart } from './profile-types.js';
+import type { FileProfile, PlacePart, ProfilePart } from './profile-types.js';
 
 /** The entries of keys that a file does not have, place by place. */
 export class NewEntries {
   private readonly waiting: Map<string, WrittenGroup>;
   /** Of a sorted file: the new keys that have no place yet, the last one first. */
   private sorted: NewKey[] | null = null;
+  /** Where groups are namespaces: what of them has no place yet, and the names there that are taken. */
+  private readonly due = new Map<string, DueItems<WrittenKey>>();
+  private readonly taken = new Map<string, Set<string>>();
+  private dueGroups: DueItems<WrittenGroup> | null = null;
+  /** By index of language, where each has places of its own. */
+  private readonly inLanguages = new Map<number, NewEntries>();
 
   /**
    * @param names those in the files of the platform, to which the new ones are added
@@ -20,7 +27,7 @@ export class NewEntries {
   constructor(
     private readonly profile: FileProfile,
     private readonly texts: Pick<KeptTexts, 'localizationsOf'>,
-    groups: readonly WrittenGroup[],
+    private readonly groups: readonly WrittenGroup[],
     private readonly dialect: Dialect,
     private readonly names: Set<string>,
     private readonly rootNames: Set<string>,
@@ -33,24 +40,66 @@ export class NewEntries {
    *
    * @param depth how many lists are around the place
    */
-  at({ group, taken = [], before, lead }: PlacePart, depth: number): string[] {
-    const { compareNames } = this.dialect;
-    if (compareNames && (before !== undefined || this.sorted))
+  at({ language, ...place }: PlacePart, depth: number): string[] {
+    if (language !== undefined) return this.inLanguage(language).at(place, depth);
+    const { compareNames, nameForm } = this.dialect;
+    const { group, before } = place;
+    if (compareNames && nameForm && (before !== undefined || this.sorted))
       return this.sortedBefore(before, compareNames, depth);
-    if (group === null) return [...this.waiting.values()].flatMap((waiting) => this.newGroup(waiting, depth));
-    return this.newKeysOf(group, taken, depth, lead);
+    return group === null ? this.newGroups(place, depth) : this.newKeysOf(group, place, depth);
   }
 
-  private newKeysOf(group: string, taken: readonly string[], depth: number, lead?: string): string[] {
+  /** What goes to the places of one language: its own texts. */
+  private inLanguage(language: number): NewEntries {
+    const known = this.inLanguages.get(language);
+    if (known) return known;
+    const groups = this.groups.flatMap(({ name, keys }): WrittenGroup[] => {
+      const own = keys.flatMap(({ localizations }) => localizations?.[language] ?? []);
+      const written = own.filter(({ texts }) => texts.some((text) => text !== ''));
+      return written.length > 0 ? [{ name, keys: written }] : [];
+    });
+    const { profile, texts, dialect, names, rootNames } = this;
+    const entries = new NewEntries(profile, texts, groups, dialect, new Set(names), new Set(rootNames));
+    this.inLanguages.set(language, entries);
+    return entries;
+  }
+
+  private newKeysOf(
+    group: string,
+    { taken = [], before, lead }: Omit<PlacePart, 'group'>,
+    depth: number,
+  ): string[] {
     if (depth === 1) for (const name of taken) this.rootNames.add(name);
+    const { dialect, names } = this;
+    const own = this.taken.get(group) ?? new Set(taken);
+    this.taken.set(group, own);
     const waiting = this.waiting.get(group);
     if (!waiting) return [];
-    this.waiting.delete(group);
-    const { dialect, names } = this;
-    return this.newKeys(group, waiting.keys, dialect.nameForm ? names : new Set(taken), depth, lead);
+    const due = this.due.get(group) ?? new DueItems(waiting.keys, dialect.compareNames);
+    this.due.set(group, due);
+    if (before === undefined) this.waiting.delete(group);
+    return this.newKeys(group, due.take(before), dialect.nameForm ? names : own, depth, lead);
   }
 
-  private newGroup({ name, keys }: WrittenGroup, depth: number): string[] {
+  /** Groups without a place. */
+  private newGroups({ taken = [], before, lead }: PlacePart, depth: number): string[] {
+    for (const name of taken) this.rootNames.add(name);
+    const left = [...this.waiting.values()];
+    if (before === undefined && !this.dueGroups)
+      return left.flatMap((waiting) => this.newGroup(waiting, depth, lead));
+    this.dueGroups ??= new DueItems(this.withoutPlace(left), this.dialect.compareNames);
+    return this.dueGroups.take(before).flatMap((waiting) => {
+      this.waiting.delete(waiting.name);
+      return this.newGroup(waiting, depth, lead);
+    });
+  }
+
+  private withoutPlace(groups: readonly WrittenGroup[]): WrittenGroup[] {
+    const placed = new Set(this.profile.parts.flatMap(placeIn));
+    return groups.filter(({ name }) => !placed.has(name));
+  }
+
+  private newGroup({ name, keys }: WrittenGroup, depth: number, lead?: string): string[] {
     const { dialect, profile, rootNames } = this;
     const { separator } = profile.style;
     if (dialect.tellsGroups)
@@ -61,11 +110,17 @@ export class NewEntries {
     }
     if (name === COMMON_GROUP && profile.keys.length === 0)
       return this.newKeys(name, keys, this.names, depth);
-    if (dialect.nameForm)
-      return [dialect.writeGroup(name, this.named(name, keys, this.names), profile.style)];
+    if (dialect.nameForm || dialect.hasContexts)
+      return [
+        dialect.writeGroup(
+          name,
+          this.named(name, keys, dialect.nameForm ? this.names : new Set()),
+          profile.style,
+        ),
+      ];
     const free = rootNames.has(name) ? numbered(name, (wish) => !rootNames.has(wish)) : name;
     rootNames.add(free);
-    return [dialect.writeGroup(free, this.named(name, keys, new Set()), profile.style)];
+    return [dialect.writeGroup(free, this.named(name, keys, new Set()), profile.style, lead)];
   }
 
   /** @param before the name that the keys sort before; undefined: all that are left */
@@ -119,3 +174,7 @@ export class NewEntries {
     return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }
 }
+
+/** The group whose new keys have a place of their own. */
+const placeIn = (part: ProfilePart): string[] =>
+  typeof part === 'object' && 'group' in part && part.group !== null ? [part.group] : [];

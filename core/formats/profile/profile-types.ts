@@ -71,7 +71,7 @@ export interface ProfileStyle {
   delimiter?: string;
   /** Tables: what each column holds, see `ColumnRole`. */
   columns?: string[];
-  /** CSV: whether every cell stands in quotes. */
+  /** CSV: whether every cell stands in quotes. YAML: whether texts are quoted that need no quotes. */
   isQuoted?: true;
   /** Tables: what stands before the form in the name of a plural, if that is no `_`. */
   joint?: string;
@@ -80,6 +80,10 @@ export interface ProfileStyle {
   /** XLIFF: whether units have names beside their ids, and whether no text has a state. */
   isNamed?: true;
   isStateless?: true;
+  /** YAML: the quote of texts that need one, where it is not `"`. */
+  quote?: "'";
+  /** YAML: whether the keys of the file stand in a mapping that is named after their language. */
+  hasRoot?: true;
 }
 
 /** Begins what is left out as a whole if none of its texts is exported. Such entries may be nested. */
@@ -122,7 +126,10 @@ export interface TextPart {
   isPlain?: true;
   /** As the file had it, where the writer would write it otherwise. Holds as long as the text is the same. */
   raw?: string;
-  /** Written before a text that had no place of its own: `<string/>` and, in .strings, `"key";`. */
+  /**
+   * Written before a text that had no place of its own: `<string/>` and, in .strings, `"key";`. YAML: the indentation around
+   * a block scalar.
+   */
   tag?: string;
   /** stringsdict: what the frame of the entry adds to the text. */
   before?: string;
@@ -131,6 +138,8 @@ export interface TextPart {
   isImplied?: true;
   /** The one text of a key that is a plural in another language: written while it has no other form. */
   isAlone?: true;
+  /** YAML: whether the text stands in brackets, in which commas and brackets end it. */
+  isInBrackets?: true;
 }
 
 /** How far a translation is, as a file with states says it. */
@@ -179,11 +188,13 @@ export interface FormsPart {
 /** Where new keys of a group go; null: those of groups without a place. */
 export interface PlacePart {
   group: string | null;
+  /** Where each language has a place of its own: the index of that whose texts go here. */
+  language?: number;
   /** Names there that a new key may not take. */
   taken?: string[];
-  /** Of a sorted file: the name in the file that new keys go before; those of any group. */
+  /** Of a sorted file: the name in the file that new keys go before; those of any group, unless groups are namespaces. */
   before?: string;
-  /** JSON: white space before the last member there. */
+  /** JSON, YAML: white space before the last member there. */
   lead?: string;
 }
 

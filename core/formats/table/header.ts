@@ -15,12 +15,20 @@ export interface Header {
   languages: FileLanguage[];
 }
 
-/** What a row says if it is a header: one column is that of the keys, and another one that of a language. Null if it is none. */
-export function headerOf(cells: readonly string[], line: number): Header | null {
+/**
+ * What a row says if it is a header: one column is that of the keys, and another one that of a language. Null if it is none.
+ *
+ * @param isNumbered whether a column holds numbers
+ */
+export function headerOf(
+  cells: readonly string[],
+  line: number,
+  isNumbered: (column: number) => boolean,
+): Header | null {
   const folded = cells.map(fold);
   const key = keyColumn(cells, folded);
   if (key === null) return null;
-  const { languages, indexes } = languagesOf(cells, folded, key, line);
+  const { languages, indexes } = languagesOf(cells, folded, key, line, isNumbered);
   if (languages.length === 0) return null;
   const roles = cells.map((_, column): ColumnRole => {
     if (column === key) return 'key';
@@ -50,17 +58,19 @@ function languagesOf(
   folded: readonly string[],
   key: number,
   line: number,
+  isNumbered: (column: number) => boolean,
 ): { languages: FileLanguage[]; indexes: Map<number, number> } {
   const isOther = (name: string): boolean =>
     [...KEY_NAMES, DESCRIPTION_NAMES, GROUP_NAMES, FORM_NAMES].some((names) => names.has(name));
   const tags = cells.map((cell, at) => (at === key || isOther(folded[at] ?? '') ? null : tagOfHeader(cell)));
-  // Beside a column of keys and codes of other languages, `id` is Indonesian.
+  // Beside a column of keys and codes of other languages, `id` is Indonesian, unless it numbers the rows.
   const areCodes = cells.some((cell, at) => tags[at] && /^[a-z]{2}$/.test(cell));
   const seen = new Set<string>();
   const languages: FileLanguage[] = [];
   const indexes = new Map<number, number>();
   for (const [at, cell] of cells.entries()) {
-    const tag = at !== key && cell === 'id' && areCodes ? 'id' : tags[at];
+    const isIndonesian = at !== key && cell === 'id' && areCodes && !isNumbered(at);
+    const tag = isIndonesian ? 'id' : tags[at];
     if (!tag || seen.has(tag)) continue;
     if (languages.length >= MOST_LANGUAGES) throw new Malformed(line, { reason: 'table_too_large' });
     seen.add(tag);

@@ -1,5 +1,7 @@
 import { isPluralForm } from '../../domain/plural-rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
+import { mayHaveForm } from '../../domain/forms-of.js';
+import { isQuantity } from '../../domain/quantities.js';
 import { zeroFormOf } from '../../domain/zero-form.js';
 import { cldrPlural, completedPlural } from '../kept-plural.js';
 import type { KeptPlural } from '../kept-plural.js';
@@ -30,8 +32,19 @@ export function pluralOf(
     if (quantity === 'zero') return zero;
     return isPluralForm(quantity) ? quantity : null;
   };
-  return cldrPlural(name, quantities, line, context, formOf);
+  const own = filledOr(quantities, (quantity) => {
+    const form = formOf(quantity);
+    return form !== null && mayHaveForm(form, { mode: 'cldr', tag });
+  });
+  return own.size === 0 ? null : cldrPlural(name, own, line, context, formOf);
 }
+
+/** Without the empty cells of forms that a language does not have: other languages need the rows. */
+const filledOr = (
+  quantities: ReadonlyMap<string, string>,
+  isOwn: (quantity: string) => boolean,
+): ReadonlyMap<string, string> =>
+  new Map([...quantities].filter(([quantity, text]) => text !== '' || isOwn(quantity)));
 
 /** Exactly 0 is zero, and exactly 1 is one. */
 function strictPluralOf(
@@ -45,7 +58,7 @@ function strictPluralOf(
     return named === undefined || quantities.has(named) ? quantity : named;
   };
   const texts = new Map([...quantities].map(([quantity, text]) => [strictName(quantity), text]));
-  const plural = completedPlural(name, texts, line, context);
+  const plural = completedPlural(name, filledOr(texts, isQuantity), line, context);
   if (!plural) return null;
   const formOf = new Map(
     [...quantities.keys()].flatMap((quantity): [string, PluralForm][] => {

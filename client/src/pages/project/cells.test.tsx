@@ -41,15 +41,16 @@ describe('a cell', () => {
     expect(screen.queryByRole('textbox', { name: 'retry, Français' })).toBeNull();
   });
 
-  it('marks the saved text that lacks a placeholder of the source', async () => {
+  it('marks and tells what is wrong with the saved text', async () => {
     world().on('PATCH', routes.writeValue(7, 22, 2221), (request) => saves(request, 2221, 22));
     const { user } = await open();
     const label = (): string => cell('items_count', FR).getAttribute('aria-label') ?? '';
-    expect(label()).not.toMatch(/Missing/);
+    expect(label()).not.toMatch(/missing/);
     await user.dblClick(cell('items_count', FR));
     await user.clear(screen.getByRole('textbox', { name: 'items_count, Français, one' }));
-    await user.type(screen.getByRole('textbox', { name: 'items_count, Français, one' }), 'Un article');
+    await user.type(screen.getByRole('textbox', { name: 'items_count, Français, one' }), 'Un  article');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(label()).toMatch(/Missing placeholder: \{count\}$/));
+    await waitFor(() => expect(label()).toMatch(/Warning: Two spaces in a row$/));
+    expect(cell('items_count', FR).querySelectorAll('[data-severity=warning]')).toHaveLength(1);
   });
 });

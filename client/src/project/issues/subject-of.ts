@@ -3,7 +3,8 @@ import type { SourceTexts, Subject } from '#core/checks/subject.js';
 import type { PluralForm, PluralMode } from '#core/domain/plural-rules.js';
 
 import type { KeySummary } from '../store/key-summary.js';
-import type { Structure } from '../store/structure.js';
+import type { PlacedCell } from '../store/use-cells.js';
+import type { ValueCells } from '../store/value-cells.js';
 
 /** The texts of a key in a language. */
 export interface KeyTexts {
@@ -11,9 +12,18 @@ export interface KeyTexts {
   forms: readonly { form: PluralForm | null; text: string; isRequired: boolean }[];
 }
 
-/** The language that the others are translated from. */
-export const sourceLanguageOf = ({ languages }: Pick<Structure, 'languages'>): LanguageView | null =>
-  languages[0] ?? null;
+export const keyTexts = (
+  { table }: ValueCells,
+  language: LanguageView,
+  placed: readonly PlacedCell[],
+): KeyTexts => ({
+  language,
+  forms: placed.map(({ ref, cell }) => ({
+    form: ref.quantity,
+    text: cell.text,
+    isRequired: table.isRequired(ref),
+  })),
+});
 
 /** What checks look at in the text of a form; `source`: null of the source language. */
 export function subjectOf(

@@ -5,7 +5,8 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { lazily } from '../../../lib/lazily.js';
-import { whenIdle } from '../../../lib/when-idle.js';
+import { whenIdle, whenUsed } from '../../../lib/when-idle.js';
+import { fetchChecks } from '../../../project/issues/use-cell-issues.js';
 import { useCollapsed } from './collapsed.js';
 import { useBulkReview } from '../bulk/use-bulk-review.js';
 import { useEditor } from '../editor-context.js';
@@ -36,6 +37,11 @@ import { useSelection } from './use-selection.js';
 const SelectionBar = lazily(async () => (await import('../bulk/SelectionBar.js')).SelectionBar);
 const fetchAhead = (): void => [SelectionBar, InlineName].forEach((part) => part.fetchAhead());
 
+function fetchLater(): () => void {
+  const stops = [whenIdle(fetchAhead), whenUsed(fetchChecks)];
+  return () => stops.forEach((stop) => stop());
+}
+
 /** The keys and their values in every language: virtual in both directions, its heights computed. */
 export function Grid() {
   const { keys, structure, columns, shown: found, view, onView, ...editor } = useEditorView();
@@ -58,7 +64,7 @@ export function Grid() {
   const review = useBulkReview(selection.keys, languages, cursor.column);
   const activeGroup = groupRowBefore(rows, vertical.firstVisible);
 
-  useEffect(() => whenIdle(fetchAhead), []);
+  useEffect(fetchLater, []);
 
   const commands = new GridCommands({
     tools,

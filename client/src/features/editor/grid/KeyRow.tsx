@@ -13,6 +13,8 @@ import { hitsIn } from '../../../project/search/filter-keys.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import styles from './Row.module.css';
 import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import { sourceLanguageOf } from '../../../project/issues/source-language.js';
+import { useStructure } from '../../../project/project-context.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { ValueCell } from './ValueCell.js';
 
@@ -57,7 +59,8 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
     isOpen,
     isSelected,
   } = props;
-  const { project, reference: source } = useEditor();
+  const { project } = useEditor();
+  const source = sourceLanguageOf(useStructure(project));
   const sources = useCells(project.cells, row, source?.id ?? 0);
   const isOneLine = height === ONE_LINE_HEIGHT || height === COMPACT_HEIGHT;
   const cell = (language: LanguageView, column: number, style: CSSProperties) => (
@@ -65,7 +68,7 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
       key={language.id}
       row={row}
       language={language}
-      sources={language.id === source?.id ? null : sources}
+      sources={sources}
       column={column + 1}
       isReference={language.id === reference?.id}
       isFocused={focusedColumn === column}

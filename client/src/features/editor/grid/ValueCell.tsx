@@ -1,4 +1,3 @@
-import { WarningOutlined } from '@ant-design/icons';
 import { Fragment, memo, useState } from 'react';
 import type { CSSProperties } from 'react';
 
@@ -11,7 +10,10 @@ import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { useFormText } from '../../../project/ui/use-form-text.js';
 import type { FormText } from '../../../project/ui/use-form-text.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
-import { cellLabel, lackingText, missingByForm } from './cell-text.js';
+import type { CellIssue } from '../../../project/issues/cell-issues.js';
+import { useCellIssues } from '../../../project/issues/use-cell-issues.js';
+import { CellMark } from '../issues/CellMark.js';
+import { cellLabel, issuesText } from './cell-text.js';
 import { mayEdit, mayReview } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import type { EditorTools } from '../editor-context.js';
@@ -27,8 +29,8 @@ import type { PlacedCell } from '../../../project/store/use-cells.js';
 interface ValueCellProps {
   row: KeySummary;
   language: LanguageView;
-  /** The texts it is translated from, form by form; null for those themselves. */
-  sources: readonly PlacedCell[] | null;
+  /** The texts of the project's source language, form by form. */
+  sources: readonly PlacedCell[];
   /** From 1; the key is column 1. */
   column: number;
   isReference: boolean;
@@ -50,15 +52,15 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   );
   const [isHovered, setHovered] = useState(false);
   const may = rightsIn(tools, row, language);
-  const missing = missingByForm(cells, sources);
-  const lacking = lackingText(missing.flat(), text);
+  const issues = useCellIssues(row, language, cells, sources);
+  const trouble = issuesText(issues.flat(), text);
   const isEmpty = cells.every(({ cell }) => cell.text === '');
   const isReviewable = (isHovered || isFocused) && may.review && cells.some(needsReview);
   return (
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={cellLabel(cells, lacking, text, formText)}
+      aria-label={cellLabel(cells, trouble, text, formText)}
       tabIndex={isFocused ? 0 : -1}
       // Its glyphs stand where its texts begin.
       dir={directionOf(language)}
@@ -84,7 +86,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
             placed={placed}
             row={row}
             language={language}
-            isLacking={missing[at]?.length !== 0}
+            issues={issues[at] ?? []}
             formText={formText}
           />{' '}
         </Fragment>
@@ -103,7 +105,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       if (cell.unsaved?.name === 'conflict') return conflictText(cell.unsaved.theirs, text);
       if (cell.isRestored) return text('editor.restored');
     }
-    return lacking;
+    return trouble;
   }
 });
 
@@ -143,14 +145,13 @@ function classesOf({ cells, ...look }: Look): string {
 
 interface LineProps {
   placed: PlacedCell;
-  /** Whether it lacks a placeholder of its source. */
-  isLacking: boolean;
+  issues: readonly CellIssue[];
   row: KeySummary;
   language: LanguageView;
   formText: FormText;
 }
 
-function Line({ placed: { ref, cell }, isLacking, row, language, formText }: LineProps) {
+function Line({ placed: { ref, cell }, issues, row, language, formText }: LineProps) {
   const { query, project } = useEditor();
   const text = useText();
   const status = shownStatus(cell.text, cell.status);
@@ -168,7 +169,6 @@ function Line({ placed: { ref, cell }, isLacking, row, language, formText }: Lin
           form={formText.name(ref.quantity)}
         />
       )}
-      {isLacking && <WarningOutlined aria-hidden className={styles.lacking ?? ''} />}
       {ref.quantity !== null && (
         // With the space it is read as it is heard.
         <>
@@ -187,6 +187,7 @@ function Line({ placed: { ref, cell }, isLacking, row, language, formText }: Lin
           <PlaceholderText text={cell.text} hits={hitsIn(cell.text, query)} />
         </span>
       )}
+      <CellMark issues={issues} />
     </div>
   );
 }

@@ -1,35 +1,25 @@
-import { missingPlaceholders } from '#core/checks/placeholder-parts.js';
-import type { PluralForm } from '#core/domain/plural-rules.js';
-
 import type { Text } from '../../../i18n/use-text.js';
+import type { CellIssue } from '../../../project/issues/cell-issues.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import type { FormText } from '../../../project/ui/use-form-text.js';
+import { SEVERITY_NAMES } from '../issues/severity-names.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 
-/** The placeholders that each form lacks, beside the form it is translated from; an empty one lacks none. */
-export const missingByForm = (
-  cells: readonly PlacedCell[],
-  sources: readonly PlacedCell[] | null,
-): readonly (readonly string[])[] =>
-  cells.map(({ ref, cell }) => {
-    const source = sources && (withForm(sources, ref.quantity) ?? withForm(sources, 'other'));
-    return cell.text === '' ? [] : missingPlaceholders(source?.cell.text ?? '', cell.text);
-  });
-
-const withForm = (cells: readonly PlacedCell[], form: PluralForm | null): PlacedCell | undefined =>
-  cells.find(({ ref }) => ref.quantity === form);
-
-/** Says which placeholders a value lacks; null if it has them all. */
-export const lackingText = (missing: readonly string[], text: Text): string | null =>
-  missing.length === 0
+/** Says what is wrong with a value; null if nothing is. */
+export const issuesText = (issues: readonly CellIssue[], text: Text): string | null =>
+  issues.length === 0
     ? null
-    : `${text('editor.placeholder_missing', { count: missing.length })} ${missing.join(', ')}`;
+    : issues
+        .map(({ severity, message, args }) =>
+          text('issue.line', { severity: text(SEVERITY_NAMES[severity]), message: text(message, args) }),
+        )
+        .join(', ');
 
-/** The accessible name of a cell: its text and status, for a plural after a summary of its forms; then what it lacks. */
+/** The accessible name of a cell: its text and status, for a plural after a summary of its forms; then its issues. */
 export const cellLabel = (
   cells: readonly PlacedCell[],
-  lacking: string | null,
+  issues: string | null,
   text: Text,
   { name }: Pick<FormText, 'name'>,
 ): string =>
@@ -38,7 +28,7 @@ export const cellLabel = (
       cells.map((placed) => ({ ...placed, form: nameOf(placed, name) })),
       text,
     ),
-    ...(lacking === null ? [] : [lacking]),
+    ...(issues === null ? [] : [issues]),
   ].join(', ');
 
 interface NamedCell extends PlacedCell {

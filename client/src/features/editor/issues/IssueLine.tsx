@@ -7,6 +7,7 @@ import { issueMessage } from '../../../project/issues/issue-message.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { Kbd } from '../../../ui/Kbd.js';
 import styles from './IssueList.module.css';
+import { SEVERITY_NAMES } from './severity-names.js';
 import { SeverityMark } from './SeverityMark.js';
 import type { FieldIssue } from './use-field-issues.js';
 
@@ -20,13 +21,6 @@ interface IssueLineProps {
   hasKey: boolean;
   onFix: () => void;
 }
-
-export const SEVERITY_NAMES = {
-  error: 'issue.error',
-  warning: 'issue.warning',
-  hint: 'issue.hint',
-  off: 'issue.hint',
-} as const;
 
 /** An issue in words, and what solves it. */
 export function IssueLine({ issue: { finding, severity }, typed, isSolved, hasKey, onFix }: IssueLineProps) {

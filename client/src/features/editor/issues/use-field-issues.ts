@@ -6,20 +6,19 @@ import type { Severity } from '#core/checks/severity.js';
 
 import { useSettled } from '../../../lib/hooks/use-settled.js';
 import { severitiesOf } from '../../../project/issues/severities-of.js';
-import { sourceLanguageOf, subjectOf } from '../../../project/issues/subject-of.js';
-import type { KeyTexts } from '../../../project/issues/subject-of.js';
+import { sourceLanguageOf } from '../../../project/issues/source-language.js';
+import { keyTexts, subjectOf } from '../../../project/issues/subject-of.js';
 import { useProjectContext, useStructure } from '../../../project/project-context.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { useCells } from '../../../project/store/use-cells.js';
-import type { PlacedCell } from '../../../project/store/use-cells.js';
 
 /** What a check finds in a field. */
 export interface FieldIssue {
   /** The same while the finding is. */
   id: string;
   finding: Finding;
-  severity: Severity;
+  severity: Exclude<Severity, 'off'>;
 }
 
 export interface CheckedField extends Pick<FieldNoteProps, 'field' | 'language'> {
@@ -48,23 +47,16 @@ function useChecks({ field, language, row }: CheckedField) {
   const own = useCells(cells, row, language.id);
   const sources = useCells(cells, row, sourceLanguage?.id ?? 0);
   return useMemo(() => {
-    const textsIn = (placed: readonly PlacedCell[]): KeyTexts['forms'] =>
-      placed.map(({ ref, cell }) => ({
-        form: ref.quantity,
-        text: cell.text,
-        isRequired: cells.table.isRequired(ref),
-      }));
     const isSource = sourceLanguage === null || sourceLanguage.id === language.id;
-    const texts = { language, forms: textsIn(own) };
-    const source = isSource ? null : { language: sourceLanguage, forms: textsIn(sources) };
+    const texts = keyTexts(cells, language, own);
+    const source = isSource ? null : keyTexts(cells, sourceLanguage, sources);
     const severities = severitiesOf(structure, language);
     return (text: string): FieldIssue[] => {
       const subject = subjectOf(row, cells.pluralMode, quantity, text, texts, source);
-      return identified(checkText(subject, severities)).map(([id, finding]) => ({
-        id,
-        finding,
-        severity: severities[finding.check],
-      }));
+      return identified(checkText(subject, severities)).flatMap(([id, finding]) => {
+        const severity = severities[finding.check];
+        return severity === 'off' ? [] : [{ id, finding, severity }];
+      });
     };
   }, [cells, structure, row, quantity, language, sourceLanguage, own, sources]);
 }

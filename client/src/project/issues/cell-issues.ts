@@ -1,0 +1,44 @@
+import type { LanguageView } from '#core/api/languages.js';
+import { checkText } from '#core/checks/check-text.js';
+import type { FindingArgs } from '#core/checks/finding.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import type { KeySummary } from '../store/key-summary.js';
+import type { Structure } from '../store/structure.js';
+import type { PlacedCell } from '../store/use-cells.js';
+import type { ValueCells } from '../store/value-cells.js';
+import { issueMessage } from './issue-message.js';
+import { severitiesOf } from './severities-of.js';
+import { sourceLanguageOf } from './source-language.js';
+import { keyTexts, subjectOf } from './subject-of.js';
+
+/** An issue that a cell of the grid shows: hints it does not. */
+export interface CellIssue {
+  severity: 'error' | 'warning';
+  message: MessageId;
+  args: FindingArgs;
+}
+
+/** The errors and warnings of a value, form by form. `sources`: its texts in the source language. */
+export function cellIssues(
+  cells: ValueCells,
+  structure: Structure,
+  row: KeySummary,
+  language: LanguageView,
+  placed: readonly PlacedCell[],
+  sources: readonly PlacedCell[],
+): CellIssue[][] {
+  const severities = severitiesOf(structure, language);
+  const sourceLanguage = sourceLanguageOf(structure);
+  const isSource = sourceLanguage === null || sourceLanguage.id === language.id;
+  const source = isSource ? null : keyTexts(cells, sourceLanguage, sources);
+  const texts = keyTexts(cells, language, placed);
+  return placed.map(({ ref, cell }) => {
+    const subject = subjectOf(row, cells.pluralMode, ref.quantity, cell.text, texts, source);
+    return checkText(subject, severities).flatMap((finding) => {
+      const severity = severities[finding.check];
+      if (severity !== 'error' && severity !== 'warning') return [];
+      return [{ severity, message: issueMessage(finding), args: finding.args }];
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { createEmitter } from '../../lib/emitter.js';
+import { isOnline, untilOnline } from '../../lib/online.js';
+import { useProjectContext, useStructure } from '../project-context.js';
+import type { KeySummary } from '../store/key-summary.js';
+import type { PlacedCell } from '../store/use-cells.js';
+import type { CellIssue, cellIssues } from './cell-issues.js';
+
+let find: typeof cellIssues | null = null;
+let pending: Promise<void> | null = null;
+const arrived = createEmitter<void>();
+
+async function load(): Promise<void> {
+  if (!isOnline()) await untilOnline();
+  try {
+    find = (await import('./cell-issues.js')).cellIssues;
+    arrived.emit();
+  } catch {
+    // The next editor to be opened tries again: until then cells have no marks.
+    pending = null;
+  }
+}
+
+/** Loads the checks, which are not needed for the grid to show. */
+export const fetchChecks = (): void => void (pending ??= load());
+
+const NONE: readonly (readonly CellIssue[])[] = [];
+
+/** The errors and warnings of a cell, form by form; none until the checks are loaded. */
+export function useCellIssues(
+  row: KeySummary,
+  language: LanguageView,
+  placed: readonly PlacedCell[],
+  sources: readonly PlacedCell[],
+): readonly (readonly CellIssue[])[] {
+  const { project } = useProjectContext();
+  const structure = useStructure(project);
+  const check = useSyncExternalStore(arrived.listen, () => find);
+  return useMemo(
+    () => check?.(project.cells, structure, row, language, placed, sources) ?? NONE,
+    [check, project, structure, row, language, placed, sources],
+  );
+}

@@ -1,0 +1,62 @@
+import { canonicalTag } from '../../domain/language-code.js';
+import { lineIndex } from '../lines.js';
+import { faultAt, Malformed } from '../malformed.js';
+import { MOST_LANGUAGES } from '../profile/languages.js';
+import type { KeepContext, KeptFile } from '../profile/kept-file.js';
+import type { FileLanguage } from '../profile/profile-types.js';
+import { storable } from '../storable.js';
+import { isLanguageCode } from './language-root.js';
+import { parseYaml, withLineEnds } from './parse.js';
+import { hasEntry, keyText, mappingOf } from './tokens.js';
+import type { Item, Mapping } from './tokens.js';
+import { yamlStyle } from './yaml-style.js';
+import { YamlReader } from './yaml-reader.js';
+
+/**
+ * Reads YAML as Rails has it, which is to come back as it was (docs/formats.md, 21): a mapping for each language, or a file
+ * of one that does not name it.
+ *
+ * @throws Malformed when it does not parse, is no mapping, or has what is not read: references, tags, several documents
+ */
+export function keepYaml(source: string, context: KeepContext): KeptFile {
+  const text = withLineEnds(source);
+  const found = parseYaml(text);
+  const root = mappingOf(found);
+  if (found && !root) throw new Malformed(lineIndex(text)(found.offset), faultAt(text, found.offset));
+  const roots = rootsOf(root, context, lineIndex(text));
+  const languages = roots.length > 1 ? roots : [];
+  const style = yamlStyle(source, text, root, roots.length > 0);
+  const reader = new YamlReader(source, text, context, languages, style);
+  if (roots.length > 0 && root?.type === 'block-map') reader.readLanguages(root);
+  else reader.readAll(root);
+  return {
+    style: style.profile,
+    parts: reader.layout.finish(),
+    entries: reader.keys.entries,
+    carried: context.carried.list(),
+    ...(languages.length > 0 && { languages }),
+  };
+}
+
+/** The languages that the mappings of the top level are named after; none if any of them is something else. */
+function rootsOf(
+  root: Mapping | null,
+  { tag }: KeepContext,
+  lineAt: (offset: number) => number,
+): FileLanguage[] {
+  if (root?.type !== 'block-map') return [];
+  const items = (root.items as Item[]).filter(hasEntry);
+  const codes = items.map((item) => (mappingOf(item.value) || !item.value ? keyText(item) : null));
+  const areLanguages = codes.every(
+    (code) => code !== null && (isLanguageCode(code) || (codes.length === 1 && canonicalTag(code) === tag)),
+  );
+  if (!areLanguages) return [];
+  const [, ...others] = items.slice(0, MOST_LANGUAGES + 1);
+  const last = others[MOST_LANGUAGES - 1];
+  if (last) throw new Malformed(lineAt(last.key?.offset ?? 0), { fault: 'text', found: keyText(last) ?? '' });
+  return codes.map((code, index) => ({
+    code: storable(code ?? ''),
+    tag: canonicalTag(code ?? ''),
+    isSource: index === 0,
+  }));
+}

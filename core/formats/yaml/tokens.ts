@@ -1,0 +1,128 @@
+import { CST } from 'yaml';
+
+import { PLURAL_CATEGORIES } from '../../domain/plural-rules.js';
+import { plainKind } from './plain.js';
+import type { PlainKind } from './plain.js';
+
+/** An entry of a mapping, or an item of a list. */
+export type Item = CST.CollectionItem;
+
+type Scalar = CST.FlowScalar | CST.BlockScalar;
+
+/** A text, by offsets in the source. */
+export interface ScalarText {
+  value: string;
+  start: number;
+  end: number;
+  /** Around a block scalar whose header gives its own indentation. */
+  indentation?: string;
+  /** Where a comment ends that stands behind it on its line. */
+  commentEnd: number | null;
+}
+
+/** The text of a key; null for one that is none: a collection, a block scalar. */
+export const keyText = ({ key }: Item): string | null =>
+  key?.type === 'scalar' || key?.type === 'single-quoted-scalar' || key?.type === 'double-quoted-scalar'
+    ? CST.resolveAsScalar(key).value
+    : null;
+
+/** Where an entry begins: its key, or the sign of an explicit one. */
+export const startOf = ({ start, key }: Item): number =>
+  start.find(({ type }) => type === 'explicit-key-ind')?.offset ?? key?.offset ?? 0;
+
+/** Where a value goes that is not there: behind the colon. */
+export const behindColon = ({ sep = [], key }: Item): number => {
+  const colon = sep.find(({ type }) => type === 'map-value-ind');
+  return colon ? colon.offset + 1 : endOf(key);
+};
+
+export type Mapping = CST.BlockMap | CST.FlowCollection;
+
+/** Null for what is none. */
+export function mappingOf(token: CST.Token | null | undefined): Mapping | null {
+  if (token?.type === 'block-map') return token;
+  return token?.type === 'flow-collection' && token.start.type === 'flow-map-start' ? token : null;
+}
+
+/** What a scalar is that is no text. */
+export const kindOf = (token: CST.Token | null | undefined): PlainKind | null =>
+  token?.type === 'scalar' ? plainKind(CST.resolveAsScalar(token).value) : null;
+
+export const isScalar = (token: CST.Token | null | undefined): token is Scalar =>
+  token?.type !== 'alias' && CST.isScalar(token);
+
+/** Behind the last character of a scalar, or of a collection in brackets. */
+export function endOf(token: CST.Token | null | undefined): number {
+  if (!token) return 0;
+  if (token.type === 'flow-collection') {
+    const bracket = token.end.find(({ type }) => type === 'flow-map-end' || type === 'flow-seq-end');
+    return bracket ? bracket.offset + 1 : token.offset;
+  }
+  if (token.type === 'block-scalar') return contentStart(token) + token.source.length;
+  return 'source' in token ? token.offset + token.source.length : token.offset;
+}
+
+/** Behind the header of a block scalar, and the comment on its line. */
+function contentStart({ props, offset }: CST.BlockScalar): number {
+  const last = props.at(-1);
+  return last && 'source' in last ? last.offset + last.source.length : offset;
+}
+
+/** The text of a scalar; null if its source alone does not say it. */
+export function textOf(
+  token: Scalar,
+  text: string,
+  decode: (raw: string, indentation?: string) => string,
+): ScalarText | null {
+  const { value } = CST.resolveAsScalar(token);
+  if (token.type !== 'block-scalar')
+    return { value, start: token.offset, end: endOf(token), commentEnd: commentEnd(token) };
+  const [header] = token.props;
+  const end = contentEnd(token, text);
+  const own =
+    header && 'source' in header && /\d/.test(header.source)
+      ? ' '.repeat(Math.max(0, token.indent))
+      : undefined;
+  const start = header?.offset ?? token.offset;
+  const isWhole = decode(text.slice(start, end), own) === value;
+  return isWhole
+    ? { value, start, end, commentEnd: null, ...(own !== undefined && { indentation: own }) }
+    : null;
+}
+
+/** `endOf`, without the line break that ends a block scalar, and empty lines behind it, unless it keeps them. */
+export function contentEnd(token: CST.Token, text: string): number {
+  const end = endOf(token);
+  if (token.type !== 'block-scalar') return end;
+  const [header] = token.props;
+  if (header && 'source' in header && header.source.includes('+')) return end;
+  let at = end;
+  while (at > 0 && (text[at - 1] === '\n' || text[at - 1] === '\r')) at -= 1;
+  return at;
+}
+
+function commentEnd({ end = [] }: CST.FlowScalar): number | null {
+  const at = end.findIndex(({ type }) => type === 'comment');
+  const comment = end[at];
+  const isBehind = comment && end.slice(0, at).every(({ type }) => type === 'space');
+  return isBehind ? comment.offset + comment.source.length : null;
+}
+
+/** Whether a mapping is a plural: nothing but texts named after plural categories, with `other`. */
+export function isPlural(token: Mapping): boolean {
+  const items = (token.items as Item[]).filter(hasEntry);
+  const names = items.map(keyText);
+  return (
+    names.includes('other') &&
+    names.every((name) => PLURAL_CATEGORIES.some((category) => category === name)) &&
+    items.every(
+      ({ value, start }) => isTextOrNothing(value) && !start.some(({ type }) => type === 'explicit-key-ind'),
+    )
+  );
+}
+
+const isTextOrNothing = (value: CST.Token | undefined): boolean =>
+  !value || (isScalar(value) && kindOf(value) === null);
+
+/** Not what only holds comments, or a comma at the end. */
+export const hasEntry = ({ key, sep, value }: Item): boolean => Boolean(key ?? sep ?? value);

@@ -1,0 +1,271 @@
+import type { CST } from 'yaml';
+
+import { lineIndex } from '../lines.js';
+import { Malformed } from '../malformed.js';
+import type { KeepContext } from '../profile/kept-file.js';
+import { END, ENTRY, LIST } from '../profile/profile-types.js';
+import type { FileLanguage } from '../profile/profile-types.js';
+import { storable } from '../storable.js';
+import {
+  behindColon,
+  contentEnd,
+  endOf,
+  hasEntry,
+  isPlural,
+  isScalar,
+  keyText,
+  kindOf,
+  mappingOf,
+  startOf,
+} from './tokens.js';
+import type { Item, Mapping } from './tokens.js';
+import { YamlKeys } from './yaml-keys.js';
+import type { YamlPlace } from './yaml-keys.js';
+import { YamlLayout } from './yaml-layout.js';
+import type { OpenEntry } from './yaml-layout.js';
+import type { YamlStyle } from './yaml-style.js';
+import { YamlTexts } from './yaml-texts.js';
+import type { Value } from './yaml-texts.js';
+
+/** In brackets, where an entry is part of a list. */
+const NO_LINES: OpenEntry = { hasLines: false, comment: null };
+
+/** Says where new entries of a mapping in brackets go. */
+export const IN_BRACKETS = '{';
+
+/** Walks the tree of a file, as deep as the parser goes. */
+export class YamlReader {
+  readonly layout: YamlLayout;
+  readonly keys: YamlKeys;
+  private readonly texts: YamlTexts;
+  private readonly lineAt: (offset: number) => number;
+
+  constructor(
+    private readonly source: string,
+    private readonly text: string,
+    private readonly context: KeepContext,
+    private readonly languages: readonly FileLanguage[],
+    private readonly style: YamlStyle,
+  ) {
+    this.layout = new YamlLayout(source, text);
+    this.keys = new YamlKeys(context, languages);
+    this.lineAt = lineIndex(text);
+    this.texts = new YamlTexts(source, text, context, this.layout, this.keys, this.lineAt);
+  }
+
+  /** A file whose top level names languages. */
+  readLanguages({ items }: CST.BlockMap): void {
+    const several = this.languages.length > 0;
+    this.checkNames(items);
+    for (const [language, item] of (items as Item[]).filter(hasEntry).entries()) {
+      const entry = several ? this.layout.begin(startOf(item)) : NO_LINES;
+      const place = this.keys.rootOf(language);
+      const mapping = mappingOf(item.value);
+      if (mapping) this.readMapping(mapping, place);
+      else {
+        this.layout.copyTo(this.layout.lineEnd(behindColon(item)));
+        this.placeNewKeys(place, [], this.layout.leadOf(this.style.profile.lead ?? ''));
+      }
+      this.layout.end(entry);
+    }
+  }
+
+  /** A file of one language, which it does not name. */
+  readAll(root: Mapping | null): void {
+    const place = this.keys.rootOf(0);
+    if (root) {
+      this.readMapping(root, place);
+      return;
+    }
+    this.layout.copyTo(this.source.length);
+    this.placeNewKeys(place, [], this.layout.leadOf(''));
+  }
+
+  private readMapping(token: Mapping, place: YamlPlace): void {
+    this.checkNames(token.items);
+    if (token.type === 'block-map') this.readBlockMap(token, place);
+    else this.readBrackets(token, place);
+  }
+
+  /** @throws Malformed where a name stands twice: readers of YAML disagree on what that means, or refuse it */
+  private checkNames(items: readonly Item[]): void {
+    const met = new Set<string>();
+    for (const item of items) {
+      const name = keyText(item);
+      if (name === null) continue;
+      const found = storable(name.slice(0, SHOWN));
+      if (met.has(name))
+        throw new Malformed(this.lineAt(startOf(item)), {
+          reason: 'yaml_repeated_key',
+          fault: 'text',
+          found,
+        });
+      met.add(name);
+    }
+  }
+
+  private readBlockMap({ items, indent }: CST.BlockMap, place: YamlPlace): void {
+    const taken: string[] = [];
+    const lead = ' '.repeat(indent);
+    for (const [index, item] of (items as Item[]).filter(hasEntry).entries()) {
+      const name = keyText(item);
+      const offset = startOf(item);
+      if (this.style.isSorted && name !== null && place.depth <= 1) {
+        this.layout.copyTo(this.layout.rowOf(offset));
+        this.placeNewKeys(place, index === 0 ? taken : null, lead, name);
+      }
+      const entry = this.layout.begin(offset);
+      if (!this.readItem(item, entry, place)) taken.push(...(name === null ? [] : [name]));
+      this.endEntry(item.value, entry);
+    }
+    if (place.depth <= 1) this.placeNewKeys(place, taken, this.layout.leadOf(lead));
+  }
+
+  /** @returns whether it is a key */
+  private readItem(item: Item, entry: OpenEntry, place: YamlPlace): boolean {
+    const name = keyText(item);
+    const offset = startOf(item);
+    if (name !== null)
+      return this.readValue(
+        { token: item.value, name, offset, gap: behindColon(item), entry, isInBrackets: false },
+        place,
+      );
+    this.context.carried.add('key', this.lineAt(offset));
+    return false;
+  }
+
+  private endEntry(value: CST.Token | null | undefined, entry: OpenEntry): void {
+    if (value && !isCollection(value)) this.layout.copyTo(contentEnd(value, this.text));
+    this.layout.end(entry);
+  }
+
+  /** Where the new keys of a group go, and behind them new groups. `before`: the name in a sorted file that follows. */
+  private placeNewKeys(
+    { depth, group, language }: YamlPlace,
+    taken: string[] | null,
+    lead: string,
+    before?: string,
+  ): void {
+    const place = {
+      ...(this.languages.length > 0 && { language }),
+      ...(taken && { taken }),
+      ...(before !== undefined && { before }),
+      lead,
+    };
+    this.layout.parts.push({ group, ...place });
+    if (depth === 0) this.layout.parts.push({ group: null, ...place });
+  }
+
+  /** @returns whether the value is a key */
+  private readValue(value: Value, place: YamlPlace): boolean {
+    const { token, name, offset, gap } = value;
+    const mapping = mappingOf(token);
+    if (mapping && isPlural(mapping)) return this.readPlural(mapping, value, place);
+    if (token && isCollection(token)) {
+      this.readCollection(token, this.keys.placeIn(place, name));
+      return false;
+    }
+    const isText = token ? isScalar(token) && kindOf(token) === null : gap !== null;
+    if (isText) return this.texts.addText(value, place);
+    this.context.carried.add(kindOf(token) ?? 'null', this.lineAt(offset));
+    return false;
+  }
+
+  private readCollection(token: Collection, place: YamlPlace): void {
+    const mapping = mappingOf(token);
+    if (mapping) this.readMapping(mapping, place);
+    else if (token.type === 'block-seq') this.readList(token, place);
+    else if (token.type === 'flow-collection') this.readBrackets(token, place);
+  }
+
+  private readPlural(token: Mapping, value: Value, place: YamlPlace): boolean {
+    const items = (token.items as Item[]).filter(hasEntry);
+    this.checkNames(items);
+    const plural = this.texts.addPlural(token, value, place);
+    if (!plural) {
+      this.layout.copyTo(token.type === 'block-map' ? this.layout.lineEnd(endOfLast(items)) : endOf(token));
+      return false;
+    }
+    const { put, further } = plural;
+    if (token.type === 'flow-collection') {
+      this.walkBrackets(token, put);
+      this.layout.parts.push({ ...further, lead: IN_BRACKETS, isEntry: true }, END);
+      this.layout.copyTo(endOf(token));
+      return true;
+    }
+    for (const item of items) {
+      const entry = this.layout.begin(startOf(item));
+      put(item);
+      this.layout.copyTo(behindColon(item));
+      this.endEntry(item.value, entry);
+    }
+    this.layout.parts.push({ ...further, lead: this.layout.leadOf(' '.repeat(token.indent)) });
+    return true;
+  }
+
+  private readList({ items }: CST.BlockSequence, place: YamlPlace): void {
+    const dashes = items.flatMap(({ start, value }) => {
+      const dash = start.find(({ type }) => type === 'seq-item-ind');
+      return dash ? [{ offset: dash.offset, value }] : [];
+    });
+    for (const [index, { offset, value: token }] of dashes.entries()) {
+      const entry = this.layout.begin(offset);
+      this.readValue({ token, name: String(index), offset, gap: null, entry, isInBrackets: false }, place);
+      this.layout.copyTo(offset + 1);
+      this.endEntry(token, entry);
+    }
+  }
+
+  private readBrackets(token: CST.FlowCollection, place: YamlPlace): void {
+    const isMap = mappingOf(token) !== null;
+    const taken: string[] = [];
+    let count = 0;
+    this.walkBrackets(token, (item) => {
+      const name = isMap ? keyText(item) : String(count);
+      const offset = isMap ? startOf(item) : (item.value?.offset ?? token.offset);
+      count += 1;
+      if (name === null || (!isMap && item.key !== undefined))
+        this.context.carried.add('key', this.lineAt(offset));
+      else {
+        const value = { token: item.value, name, offset, gap: null, entry: NO_LINES, isInBrackets: true };
+        if (!this.readValue(value, place)) taken.push(name);
+      }
+    });
+    if (isMap && place.depth <= 1) this.placeNewKeys(place, taken, IN_BRACKETS);
+    this.layout.parts.push(END);
+    this.layout.copyTo(endOf(token));
+  }
+
+  /** The entries of a list in brackets, each with its comma; the list is left open. */
+  private walkBrackets({ start, items }: CST.FlowCollection, read: (item: Item) => void): void {
+    this.layout.copyTo(start.offset + 1);
+    this.layout.parts.push(LIST);
+    let isOpen = false;
+    for (const item of items) {
+      const comma = item.start.find(({ type }) => type === 'comma');
+      // A comma behind the last entry is that of the list.
+      if (comma && hasEntry(item)) this.layout.copyTo(comma.offset);
+      if (isOpen) this.layout.parts.push(END);
+      if (comma && hasEntry(item)) this.layout.skipTo(comma.offset + 1);
+      isOpen = hasEntry(item);
+      if (!isOpen) continue;
+      this.layout.parts.push(ENTRY);
+      read(item);
+      this.layout.copyTo(Math.max(endOf(item.value), endOf(item.key)));
+    }
+    if (isOpen) this.layout.parts.push(END);
+  }
+}
+
+/** What can be shown of a name. */
+const SHOWN = 40;
+
+type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
+
+const isCollection = (token: CST.Token): token is Collection =>
+  token.type === 'block-map' || token.type === 'block-seq' || token.type === 'flow-collection';
+
+const endOfLast = (items: readonly Item[]): number => {
+  const last = items.at(-1);
+  return last ? Math.max(endOf(last.value) - 1, behindColon(last)) : 0;
+};

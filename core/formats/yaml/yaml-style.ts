@@ -1,0 +1,80 @@
+import { CST } from 'yaml';
+
+import type { ProfileStyle } from '../profile/profile-types.js';
+import { isPlain } from './plain.js';
+import { hasEntry, isPlural, keyText } from './tokens.js';
+import type { Item } from './tokens.js';
+import { newlineOf } from './yaml-layout.js';
+
+/** How a file is written. */
+export interface YamlStyle {
+  profile: ProfileStyle;
+  /** Whether all of its mappings are sorted, so that new keys go to their places. */
+  isSorted: boolean;
+}
+
+const USUAL_INDENTATION = '  ';
+
+/** How new entries of a file are written. `hasRoot`: whether its keys stand below the code of a language. */
+export function yamlStyle(source: string, text: string, root: CST.Token | null, hasRoot: boolean): YamlStyle {
+  const counts: Counts = { plain: 0, single: 0, double: 0, compared: 0, unsorted: 0, indentation: 0 };
+  if (root?.type === 'block-map') count(root, counts, hasRoot);
+  const { plain, single, double, indentation, compared, unsorted } = counts;
+  const profile: ProfileStyle = {
+    newline: newlineOf(source),
+    lead: indentation > 0 ? ' '.repeat(indentation) : USUAL_INDENTATION,
+    ...(single > double && { quote: "'" as const }),
+    ...(single + double > plain && { isQuoted: true as const }),
+    ...((hasRoot || text.trim() === '') && { hasRoot: true as const }),
+  };
+  return { profile, isSorted: compared >= LEAST_COMPARED && unsorted === 0 };
+}
+
+/** Fewer names are in order by chance. */
+const LEAST_COMPARED = 4;
+
+interface Counts {
+  /** Texts that need no quotes, by how they are written. */
+  plain: number;
+  single: number;
+  double: number;
+  compared: number;
+  unsorted: number;
+  /** Of the first mapping in another one. */
+  indentation: number;
+}
+
+const STYLES = new Map<string, 'plain' | 'single' | 'double'>([
+  ['scalar', 'plain'],
+  ['single-quoted-scalar', 'single'],
+  ['double-quoted-scalar', 'double'],
+]);
+
+function count(map: CST.BlockMap, counts: Counts, isRoot: boolean): void {
+  const items = (map.items as Item[]).filter(hasEntry);
+  if (!isRoot) countOrder(items.map(keyText), counts);
+  for (const { value } of items) {
+    if (value?.type !== 'block-map') countStyle(value, counts);
+    else {
+      if (counts.indentation === 0) counts.indentation = value.indent - map.indent;
+      if (!isPlural(value)) count(value, counts, false);
+    }
+  }
+}
+
+function countStyle(value: CST.Token | undefined, counts: Counts): void {
+  const style = value && STYLES.get(value.type);
+  if (style && isPlain(CST.resolveAsScalar(value)?.value ?? '')) counts[style] += 1;
+}
+
+function countOrder(names: readonly (string | null)[], counts: Counts): void {
+  names.reduce((before, name) => {
+    if (before === null || name === null) return name;
+    counts.compared += 1;
+    if (compareNames(before, name) > 0) counts.unsorted += 1;
+    return name;
+  }, null);
+}
+
+/** The order of sorted files: that of characters, as Ruby has it. */
+export const compareNames = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

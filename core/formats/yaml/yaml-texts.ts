@@ -1,0 +1,139 @@
+import type { CST } from 'yaml';
+
+import { zeroFormOf } from '../../domain/zero-form.js';
+import type { PluralForm } from '../../domain/plural-rules.js';
+import type { ReadKey } from '../catalogue-builder.js';
+import { categoriesWith, cldrPlural, completedPlural } from '../kept-plural.js';
+import type { KeptPlural } from '../kept-plural.js';
+import type { KeepContext } from '../profile/kept-file.js';
+import type { FormsPart } from '../profile/profile-types.js';
+import { checkTexts } from '../read-context.js';
+import { scalarText } from './scalar-text.js';
+import { behindColon, hasEntry, isScalar, keyText, textOf } from './tokens.js';
+import type { Item, Mapping } from './tokens.js';
+import type { YamlKeys, YamlPlace } from './yaml-keys.js';
+import type { OpenEntry, YamlLayout } from './yaml-layout.js';
+
+/** A value and what it belongs to. */
+export interface Value {
+  token: CST.Token | null | undefined;
+  name: string;
+  /** Where its key begins. */
+  offset: number;
+  /** Where it goes if it is not there; null: nothing can stand there. */
+  gap: number | null;
+  entry: OpenEntry;
+  isInBrackets: boolean;
+}
+
+/** A plural whose forms are put one by one. */
+export interface OpenPlural {
+  put: (item: Item) => void;
+  /** Where forms go that the file does not have. */
+  further: Omit<FormsPart, 'lead'>;
+}
+
+/** Puts the texts of a file into its parts, and makes keys of them. */
+export class YamlTexts {
+  constructor(
+    private readonly source: string,
+    private readonly text: string,
+    private readonly context: KeepContext,
+    private readonly layout: YamlLayout,
+    private readonly keys: YamlKeys,
+    private readonly lineAt: (offset: number) => number,
+  ) {}
+
+  /** @returns whether the value is a key; otherwise that is reported */
+  addText({ token, name: ownName, offset, gap, entry, isInBrackets }: Value, place: YamlPlace): boolean {
+    const line = this.lineAt(offset);
+    const name = this.keys.nameOf(place, ownName, line);
+    const read = name === null ? null : this.scalarAt(token, gap);
+    const texts = read && name !== null ? checkTexts(name, [read.value], line, this.context) : null;
+    if (name === null || !read || !texts) return false;
+    const key: ReadKey = { isPlural: false, texts };
+    const text = this.keys.add(place, ownName, name, key);
+    this.put(read, { text, ...languageOf(place), ...(isInBrackets && { isInBrackets }) });
+    this.describe(key, text, entry, read.commentEnd);
+    return true;
+  }
+
+  /** @returns null where the mapping stays as it is; that is reported */
+  addPlural(token: Mapping, { name: ownName, offset, entry }: Value, place: YamlPlace): OpenPlural | null {
+    const line = this.lineAt(offset);
+    const name = this.keys.nameOf(place, ownName, line);
+    const found = this.formsIn(token);
+    const plural =
+      name === null || !found ? null : readForms(name, found.texts, line, this.keys.contextOf(place));
+    if (name === null || !found || !plural) return null;
+    const text = this.keys.add(place, ownName, name, plural.key);
+    this.describe(plural.key, text, entry, null);
+    const taken = [...found.texts.keys()].filter((quantity) => !plural.formOf.has(quantity));
+    const isInBrackets = token.type === 'flow-collection' ? { isInBrackets: true as const } : {};
+    const put = (item: Item): void => {
+      const read = found.reads.get(item);
+      const form = plural.formOf.get(keyText(item) ?? '');
+      if (read && form !== undefined) this.put(read, { text, form, ...languageOf(place), ...isInBrackets });
+    };
+    return { put, further: { forms: text, ...languageOf(place), ...(taken.length > 0 && { taken }) } };
+  }
+
+  private formsIn(token: Mapping) {
+    const reads = new Map<Item, Read>();
+    const texts = new Map<string, string>();
+    for (const item of (token.items as Item[]).filter(hasEntry)) {
+      const read = this.scalarAt(item.value, behindColon(item));
+      if (!read) return null;
+      reads.set(item, read);
+      texts.set(keyText(item) ?? '', read.value);
+    }
+    return { reads, texts };
+  }
+
+  private describe(key: ReadKey, index: number, entry: OpenEntry, commentEnd: number | null): void {
+    const isBehind = entry.comment === null && commentEnd !== null;
+    const description =
+      this.layout.describe(entry, index) ??
+      (isBehind ? this.layout.describeBehind(commentEnd, index) : undefined);
+    if (description !== undefined) key.description = description;
+  }
+
+  /** A text, or the place of one; null where its source does not say it. */
+  private scalarAt(token: CST.Token | null | undefined, gap: number | null): Read | null {
+    if (!token && gap !== null) return { value: '', start: gap, end: gap, tag: ' ', commentEnd: null };
+    if (!isScalar(token)) return null;
+    const read = textOf(token, this.text, scalarText);
+    if (!read) {
+      this.context.carried.add('text', this.lineAt(token.offset));
+      return null;
+    }
+    const { indentation, ...text } = read;
+    return { ...text, ...(indentation !== undefined && { tag: indentation }) };
+  }
+
+  private put({ start, end, tag }: Read, part: { text: number; form?: PluralForm }): void {
+    const raw = this.source.slice(start, end);
+    this.layout.put(start, end, { ...part, raw, ...(tag !== undefined && { tag }) });
+  }
+}
+
+interface Read {
+  value: string;
+  start: number;
+  end: number;
+  tag?: string;
+  commentEnd: number | null;
+}
+
+/** Rails takes `zero` for 0 in every language. */
+const readForms = (
+  name: string,
+  texts: ReadonlyMap<string, string>,
+  line: number,
+  context: KeepContext,
+): KeptPlural | null =>
+  context.pluralMode === 'cldr'
+    ? cldrPlural(name, texts, line, context, categoriesWith(zeroFormOf(context.tag)))
+    : completedPlural(name, texts, line, context);
+
+const languageOf = ({ language }: YamlPlace) => (language > 0 ? { language } : {});
