@@ -1,5 +1,5 @@
 import type { CatalogueGroup } from './catalogue.js';
-import type { ExportFile, WrittenGroup, WrittenKey } from './export/export-types.js';
+import type { ExportFile, ExportOptions, WrittenGroup, WrittenKey } from './export/export-types.js';
 import type { FlatFile } from './flat-entries.js';
 import type { Dialect, KeepContext, KeptFile, WrittenLanguage } from './profile/kept-file.js';
 import type { FileProfile, LegacyEncoding, ProfileStyle } from './profile/profile-types.js';
@@ -60,11 +60,13 @@ interface LanguagesCodec extends AnyCodec {
    *
    * @param groups keys with localizations, by index of the languages
    * @param languages at least one; of a pair, the source language is the first one
+   * @param options what the user has chosen
    */
   readonly writeAll: (
     groups: readonly WrittenGroup[],
     languages: readonly WrittenLanguage[],
     writing: PluralWriting,
+    options: Pick<ExportOptions, 'xliffVersion'>,
   ) => ExportFile | null;
 }
 

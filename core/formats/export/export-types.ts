@@ -3,6 +3,7 @@ import type { ValueStatus } from '../../domain/value-status.js';
 import type { NamedLanguage } from '../language-code.js';
 import type { Platform } from '../platforms.js';
 import type { JsonFlavour } from '../web/flavours.js';
+import type { XliffVersion } from '../xliff/version.js';
 import type { FileEncoding, ImportProfile } from '../profile/profile-types.js';
 
 /** A project as `GET /projects/{id}/details` answers it, less what no file holds. Groups and keys in its order. */
@@ -50,6 +51,8 @@ export interface ExportOptions {
   jsonFlavour?: JsonFlavour | null;
   /** What new ICU messages call their number; absent: what the imported files do. See `ICU_ARGUMENT`. */
   icuArgument?: string | null;
+  /** Of new XLIFF documents; absent: 1.2. */
+  xliffVersion?: XliffVersion | null;
 }
 
 /** What beside the choices of the dialog decides on an export. */

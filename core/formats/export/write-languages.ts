@@ -6,7 +6,7 @@ import { namesIn } from '../profile/new-names.js';
 import type { FileProfile } from '../profile/profile-types.js';
 import { writeKept } from '../profile/write-kept.js';
 import type { PluralWriting } from '../web/plural-writing.js';
-import type { ExportFile, ExportGroup, ExportKey, WrittenGroup } from './export-types.js';
+import type { ExportFile, ExportGroup, ExportKey, ExportOptions, WrittenGroup } from './export-types.js';
 import { keptSlots, newSlots } from './file-languages.js';
 import type { CodedLanguage, FileSlot } from './file-languages.js';
 import { localizedGroups } from './localized-groups.js';
@@ -25,6 +25,7 @@ export interface LanguagesExport {
   mark: (group: WrittenGroup) => WrittenGroup;
   sourceId: number | null;
   writing: PluralWriting;
+  options: Pick<ExportOptions, 'xliffVersion'>;
 }
 
 /**
@@ -79,7 +80,7 @@ function newFile(
   languages: readonly CodedLanguage[],
   given: LanguagesExport,
 ): ExportFile[] {
-  const { groups, exportName, mark, sourceId, writing } = given;
+  const { groups, exportName, mark, sourceId, writing, options } = given;
   const slots = newSlots(languages, sourceId);
   const texts = textsOf(slots, exportName, format, given);
   const localized = localizedGroups(groups, exportName, texts, sourceOf(slots));
@@ -87,6 +88,7 @@ function newFile(
     localized.map(mark),
     slots.map(({ language }) => language),
     writing,
+    options,
   );
   return file ? [file] : [];
 }

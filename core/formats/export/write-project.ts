@@ -2,6 +2,8 @@ import { COMMON_GROUP } from '../../domain/rules.js';
 import { chooseNames } from './export-names.js';
 import type { ChosenNames, NumberedKey } from './export-names.js';
 import { indexValues, selectGroups } from './export-selection.js';
+import type { ValueIndex } from './export-selection.js';
+import type { LanguagesExport } from './write-languages.js';
 import type {
   ExportFile,
   ExportGroup,
@@ -41,15 +43,8 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
   const codes = languageCodes(languages);
   const writingOf = pluralWritings(project, options);
   const sourceId = sourceIdOf(project, options);
-  const content = {
-    groups,
-    exportName,
-    mark: (group: WrittenGroup) => marked(group, chosen),
-    sourceId,
-    select: (id: number, nameOf: typeof exportName, isWhole: boolean) =>
-      selectGroups(groups, id, index, nameOf, isWhole ? { ...options, validatedOnly: false } : options),
-    writing: writingOf(sourceId ?? 0, ''),
-  };
+  const writing = writingOf(sourceId ?? 0, '');
+  const content = languagesExport(groups, index, { chosen, exportName, sourceId, writing }, options);
   const all = formatsOf(options.platform);
   const shared = all.filter(isShared);
   if (shared.length > 0)
@@ -81,6 +76,24 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
     ].map(place);
   });
   return distinctPaths([...writeMixedFiles(all, project, content, mixed, options), ...files]);
+}
+
+/** What is written into files that hold several languages. */
+function languagesExport(
+  groups: readonly ExportGroup[],
+  index: ValueIndex,
+  names: Pick<LanguagesExport, 'exportName' | 'sourceId' | 'writing'> & { chosen: ChosenNames | null },
+  options: WriteOptions,
+): LanguagesExport {
+  const { chosen, ...given } = names;
+  return {
+    groups,
+    ...given,
+    mark: (group) => marked(group, chosen),
+    select: (id, nameOf, isWhole) =>
+      selectGroups(groups, id, index, nameOf, isWhole ? { ...options, validatedOnly: false } : options),
+    options,
+  };
 }
 
 /** Puts a file of a language into its place, which only the base language changes. */

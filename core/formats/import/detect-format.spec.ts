@@ -14,6 +14,7 @@ describe('the format of a file', () => {
     ['FR.JSON', 'no JSON at all', 'json'],
     ['strings.xml', '', 'xml'],
     ['a.csv', 'no header', 'csv'],
+    ['fr.xlf', 'no XML at all', 'xliff'],
     ['notes.txt', 'hello', null],
   ])('of %s is the one of its name where the content tells nothing', (name, text, id) => {
     expect(detect(name, text)).toEqual([id]);
@@ -30,6 +31,19 @@ describe('a table', () => {
 
   it('is none without languages', () => {
     expect(detect('notes.txt', 'key,number\na,1')).toEqual([null]);
+  });
+});
+
+describe('an XLIFF document', () => {
+  it.each(['fr.xliff', 'messages.xlf', 'strings.xml', 'notes.txt'])('is one, called %s', (name) => {
+    const head =
+      '<?xml version="1.0"?>\n<!-- <resources> -->\n<!DOCTYPE x>\n<x:xliff xmlns:x="u" version="2.0">';
+    expect(detect(name, head)).toEqual(['xliff']);
+  });
+
+  it('is none where its namespace is used for something else', () => {
+    const head = '<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2"><xliff:g id="a">';
+    expect(detect('strings.xml', head)).toEqual(['xml']);
   });
 });
 

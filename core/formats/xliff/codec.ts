@@ -14,9 +14,9 @@ export const xliff: Codec = {
     withLanguage: withTarget,
     dialect: xliffDialect,
   },
-  writeAll: (groups, languages) => {
+  writeAll: (groups, languages, _writing, { xliffVersion }) => {
     const { code = '' } = languages.find(({ isSource }) => !isSource) ?? languages[0] ?? {};
-    return { path: `${code}.xliff`, text: writeXliff(groups, languages) };
+    return { path: `${code}.xliff`, text: writeXliff(groups, languages, xliffVersion ?? '1.2') };
   },
   // XML holds neither control characters nor U+FFFE and U+FFFF.
   replacesIn: ({ name, texts }) => [name, ...texts].some((text) => !isXmlText(text)),

@@ -10,7 +10,8 @@ import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
 import { isXmlText } from '../xml/write.js';
 import { documents, read } from './testing-xliff.js';
-import { writeXliff } from './write-xliff.js';
+import { XLIFF_VERSIONS } from './version.js';
+import type { XliffVersion } from './version.js';
 
 /** Documents as the XML parsers of others read them; a machine may lack them. */
 const PROGRAM = `
@@ -65,30 +66,12 @@ const PROJECT: ExportProject = {
   ],
 };
 
-const OPTIONS = { platform: 'xliff', languageIds: [1, 2], prefix: false, validatedOnly: false } as const;
+const exportedIn = (xliffVersion: XliffVersion): string => {
+  const options = { platform: 'xliff', languageIds: [1, 2], prefix: false, validatedOnly: false } as const;
+  return strFromU8(fileBytes(writeProject(PROJECT, { ...options, xliffVersion })[0] ?? { text: '' }));
+};
 
-const exported = (): string => strFromU8(fileBytes(writeProject(PROJECT, OPTIONS)[0] ?? { text: '' }));
-
-/** The same of version 2, which the dialog does not offer. */
-function exportedInVersion2(): string {
-  const keyIn = (tag: string, text: string, index: number) => ({
-    name: `${text}${index}`,
-    isPlural: false,
-    texts: [`${tag} ${text}`],
-    description: `About ${text}`,
-  });
-  const keys = TEXTS.map((text, index) => {
-    const localizations = LANGUAGES.map(({ tag }) => keyIn(tag, text, index));
-    return { ...keyIn('en', text, index), localizations };
-  });
-  const languages = LANGUAGES.map(({ tag }, index) => ({ code: tag, tag, isSource: index === 0, index }));
-  return writeXliff([{ name: 'common', keys }], languages, '2.0');
-}
-
-const VERSIONS = [
-  ['1.2', exported],
-  ['2.0', exportedInVersion2],
-] as const;
+const VERSIONS = XLIFF_VERSIONS.map((version) => [version, () => exportedIn(version)] as const);
 
 const DOCUMENTS = Object.values(documents((path) => readFileSync(new URL(path, import.meta.url), 'utf8')));
 

@@ -45,7 +45,10 @@ export function writtenState(
   const isApproval = raw.startsWith('approved');
   const word = isApproval ? approvalOf(status) : stateOf(status, words, style);
   // The state of a tool details one of the format, and never another one.
-  return withValue(raw.replace(/\s*(?<![\w:.-])subState\s*=\s*(?:"[^"]*"|'[^']*')/, '').trimStart(), word);
+  return withValue(
+    raw.replace(/\s{0,99}(?<![\w:.-])subState\s*=\s*(?:"[^"]*"|'[^']*')/, '').trimStart(),
+    word,
+  );
 }
 
 export const approvalOf = (status: ValueStatus): 'yes' | 'no' => (status === 'validated' ? 'yes' : 'no');

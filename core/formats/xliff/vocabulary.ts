@@ -1,4 +1,5 @@
 import { outlineDocument } from '../xml/document.js';
+import type { XliffVersion } from './version.js';
 
 /** What the elements and attributes of an XLIFF document are called. */
 export interface Vocabulary {
@@ -51,5 +52,3 @@ export const vocabularyFor = (version: XliffVersion): Vocabulary => ({
   isApple: false,
   namespaces: new Set(['xml']),
 });
-
-export type XliffVersion = '1.2' | '2.0';

@@ -3,8 +3,8 @@ import type { WrittenLanguage } from '../profile/kept-file.js';
 import { attributeText } from '../xml/write.js';
 import { pairTexts } from './quantities.js';
 import { groupSource, unitSources } from './unit-source.js';
+import type { XliffVersion } from './version.js';
 import { vocabularyFor } from './vocabulary.js';
-import type { XliffVersion } from './vocabulary.js';
 
 /** A new XLIFF document; every group of the project is one of it, so that an import finds them again. */
 export function writeXliff(

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strToU8 } from 'fflate';
 
 import { pluralForms } from '../../domain/plural-rules.js';
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
@@ -17,17 +18,21 @@ import { readFiles } from '../import/read-files.js';
 import type { KeptGroup, KeptReading } from '../profile/kept-reading.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
-import { isXmlText } from '../xml/write.js';
+import { elementText, isXmlText } from '../xml/write.js';
 import { unitName } from './units/unit-name.js';
+import { XLIFF_VERSIONS } from './version.js';
+import type { XliffVersion } from './version.js';
 
 /** The laws of XLIFF in both plural modes and versions, with states, descriptions and inline elements. */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
+const numRuns = Number(process.env['FORMAT_RUNS'] ?? 100);
 const SOURCE = 1;
 const TARGET = 2;
 const TAGS = ['pl', 'ar', 'lv', 'ja', 'fr'] as const;
 
 const INLINE = [
   '<x id="1"/>',
+  '<pc id="4">',
+  '</pc>',
   '<g id="2">',
   '</g>',
   '<ph id="3">',
@@ -59,6 +64,7 @@ function formsOf(tag: string, mode: PluralMode): readonly PluralForm[] {
 interface Case {
   tag: string;
   mode: PluralMode;
+  version: XliffVersion;
   project: ExportProject;
 }
 
@@ -70,8 +76,12 @@ const valuesOf = (languageId: number, forms: readonly (PluralForm | null)[]): fc
   );
 
 const cases: fc.Arbitrary<Case> = fc
-  .record({ tag: fc.constantFrom(...TAGS), mode: fc.constantFrom('strict' as const, 'cldr' as const) })
-  .chain(({ tag, mode }) => {
+  .record({
+    tag: fc.constantFrom(...TAGS),
+    mode: fc.constantFrom('strict' as const, 'cldr' as const),
+    version: fc.constantFrom(...XLIFF_VERSIONS),
+  })
+  .chain(({ tag, mode, version }) => {
     const key = fc
       .record({ name, isPlural: fc.boolean(), isTranslated: fc.boolean(), description })
       .chain(({ isTranslated, ...own }) => {
@@ -94,6 +104,7 @@ const cases: fc.Arbitrary<Case> = fc
     return groups.map((own) => ({
       tag,
       mode,
+      version,
       project: {
         languages: [
           { id: SOURCE, name: 'English', tag: 'en' },
@@ -104,8 +115,9 @@ const cases: fc.Arbitrary<Case> = fc
     }));
   });
 
-const optionsOf = ({ mode }: Pick<Case, 'mode'>): WriteOptions => ({
+const optionsOf = ({ mode, version }: Pick<Case, 'mode' | 'version'>): WriteOptions => ({
   platform: 'xliff',
+  xliffVersion: version,
   languageIds: [SOURCE, TARGET],
   prefix: false,
   validatedOnly: false,
@@ -181,6 +193,30 @@ describe('the laws, for XLIFF', () => {
         expect(readAgain(one, file)).toEqual(readAgain(one, file));
       }),
       { numRuns: Math.ceil(numRuns / 10) },
+    );
+  });
+
+  it('4: every text of a document is imported or named in a report', () => {
+    const id = fc.constantFrom('a', 'b', 'a_b', 'A', '', ' ', '__proto__');
+    const unit = fc.tuple(id, text, fc.boolean()).map(([own, source, isGrouped]) => {
+      const plain = `<trans-unit id="${own}"><source>${elementText(source)}</source></trans-unit>`;
+      return isGrouped ? `<group resname="g">${plain}</group>` : plain;
+    });
+    const file = fc.array(unit, { maxLength: 6 }).map((units) => ({ units, count: units.length }));
+    fc.assert(
+      fc.property(fc.array(file, { minLength: 1, maxLength: 3 }), (files) => {
+        const bodies = files.map(({ units }) => `<body>${units.join('')}</body>`);
+        const source = bodies.map((body) => `<file source-language="en">${body}</file>`).join('');
+        const { groups, warnings } = readFiles([
+          { name: 'a.xlf', bytes: strToU8(`<xliff version="1.2">${source}</xliff>`) },
+        ]);
+        const reported = warnings.filter(({ reason }) =>
+          ['imports.duplicate_key', 'imports.empty_name'].includes(reason),
+        );
+        const count = files.reduce((sum, one) => sum + one.count, 0);
+        expect(groups.flatMap(({ keys }) => keys).length + reported.length).toBe(count);
+      }),
+      { numRuns },
     );
   });
 

@@ -32,6 +32,21 @@ const languages = (): (string | null)[] =>
 const choiceOf = (radio: HTMLElement): HTMLElement | null => radio.closest('label');
 
 describe('the export dialog', () => {
+  it.each([
+    ['en', 'Other formats', /^Version of new files/],
+    ['fr', 'Autres formats', /^Version des nouveaux fichiers/],
+  ] as const)('asks for the version of XLIFF, and remembers it, in %s', async (locale, others, version) => {
+    const { user, dialog } = await open(aProject(), locale);
+    expect(dialog.queryByRole('combobox', { name: version })).toBeNull();
+    await user.click(dialog.getByRole('combobox', { name: others }));
+    await user.click(await screen.findByText('XLIFF'));
+    await user.click(dialog.getByRole('combobox', { name: version }));
+    await user.click(await screen.findByText('XLIFF 2.0'));
+    cleanup();
+    const again = await open(aProject(), locale);
+    expect(again.dialog.getByText('XLIFF 2.0')).toBeVisible();
+  });
+
   it('starts from the last choices for the project, with the languages added since', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('radio', { name: /^Android/ }));

@@ -20,6 +20,7 @@ import { PlaceholderChanges } from './PlaceholderChanges.js';
 import { PluralFormatField } from './PluralFormatField.js';
 import { useExport } from './use-export.js';
 import { useFileProfiles } from './use-file-profiles.js';
+import { XliffVersionField } from './XliffVersionField.js';
 
 interface ExportDialogProps {
   open: boolean;
@@ -86,6 +87,7 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
             onChange={(languageIds) => set({ languageIds })}
           />
           <PluralFormatField project={project} choices={choices} usual={usual} onChange={set} />
+          <XliffVersionField choices={choices} hasImported={imported.isOffered} onChange={set} />
           <ExportContent
             project={project}
             options={choices}

@@ -1,5 +1,6 @@
 import { PLATFORMS } from '#core/formats/platforms.js';
 import { ICU_ARGUMENT, isJsonFlavour } from '#core/formats/web/flavours.js';
+import { isXliffVersion } from '#core/formats/xliff/version.js';
 import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import { readJson, writeJson } from '../../lib/storage.js';
@@ -19,7 +20,7 @@ export interface ExportChoices extends Required<
 /** What this user exported last from one project, on this device. Languages added since are exported as well. */
 type ExportChoice = Omit<ExportChoices, 'languageIds'> & { leftOut: readonly number[] };
 
-type Newer = 'asImported' | 'inBaseFolder' | 'placeholders' | 'jsonFlavour' | 'icuArgument';
+type Newer = 'asImported' | 'inBaseFolder' | 'placeholders' | 'jsonFlavour' | 'icuArgument' | 'xliffVersion';
 
 /** Choices that earlier releases have stored lack the newer ones. */
 type StoredChoice = Omit<ExportChoice, Newer> & Partial<Pick<ExportChoice, Newer>>;
@@ -35,7 +36,12 @@ const DEFAULT_CHOICE: ExportChoice = {
   placeholders: {},
   jsonFlavour: null,
   icuArgument: null,
+  xliffVersion: null,
 };
+
+/** Null, or absent: the usual one. */
+const isVersion = (version: unknown): boolean =>
+  version === undefined || version === null || isXliffVersion(version);
 
 /** Null, or absent: as the imported files do. */
 function isPluralChoice({
@@ -60,6 +66,7 @@ function isChoice(value: unknown): value is StoredChoice {
     [switches.prefix, switches.validatedOnly, switches.leaveOutEmpty].every(isSwitch) &&
     [switches.asImported, switches.inBaseFolder].every((isOn) => isOn === undefined || isSwitch(isOn)) &&
     (switches.placeholders === undefined || isSwitches(switches.placeholders)) &&
+    isVersion(switches.xliffVersion) &&
     isPluralChoice(switches)
   );
 }

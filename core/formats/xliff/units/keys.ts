@@ -99,8 +99,12 @@ export class KeyFinder {
     const text = placed.unit.texts[index];
     if (!text) return;
     const key = this.keyFor(placed, wish, quantity !== null);
+    const { source, target, holder, end } = text;
     key.texts.push({
-      ...text,
+      source,
+      target,
+      holder,
+      end,
       unit: placed.unit,
       quantity,
       sourceText: this.textOf(text.source) ?? '',
