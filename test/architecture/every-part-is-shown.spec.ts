@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const folder = (path: string): URL => new URL(`../../client/src/${path}/`, import.meta.url);
 
 const filesOf = (path: string): string[] =>
-  readdirSync(folder(path))
+  readdirSync(folder(path), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .sort();
 
@@ -24,7 +24,13 @@ describe('the showcase', () => {
       .map((file) => readFileSync(new URL(file, folder('app/showcase')), 'utf8'))
       .join('');
     const isShown = (file: string): boolean => showcase.includes(`/ui/${file.replace('.tsx', '.js')}'`);
+    const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
     const parts = [...filesOf('project/ui'), ...filesOf('ui')];
-    expect(parts.filter((file) => !isShown(file))).toEqual(UNSEEN);
+    expect(
+      parts
+        .filter((file) => !isShown(file))
+        .map(nameOf)
+        .sort(),
+    ).toEqual(UNSEEN);
   });
 });

@@ -60,7 +60,7 @@ const textsTold = (line: string): Texts =>
 
 /** What we read, by the names in the file; the last of equal ones counts. */
 function readByUs(bytes: Uint8Array): Texts {
-  const { groups, profile } = keep([{ name: 'a.properties', bytes }]);
+  const { groups, profile } = keep([{ name: 'a.properties', bytes, format: 'properties' }]);
   const names = new Map(
     profile.files.flatMap(({ keys }) => keys.map(([group, key, name = key]) => [`${group}\0${key}`, name])),
   );

@@ -24,7 +24,7 @@ export class ChecksController {
     private readonly ignored: IgnoredFindingsService,
   ) {}
 
-  /** Returns the check settings of a project and its ignored findings */
+  /** Returns the check settings of a project */
   @Call('readChecks')
   read(@CurrentMember() member: Member): Promise<CheckSettingsView> {
     return this.settings.readChecks(member);

@@ -69,7 +69,7 @@ export class ProjectsController {
   }
 
   /**
-   * Updates the name, colour, description and source language of a project
+   * Updates a project’s name, colour, description and source language
    * @remarks With another source language, no translation is stale until a text of that language changes.
    */
   @Call('updateProject')
