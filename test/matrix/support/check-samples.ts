@@ -6,7 +6,7 @@ const body = (value: unknown) => () => value;
 
 const FINDING = { check: 'missing', fingerprint: '0' };
 
-/** Check settings, checks of texts and ignored findings. */
+/** Check settings, checks of texts, confirmed sources and ignored findings. */
 export const CHECKS: Sample[] = [
   { call: 'readChecks' },
   { call: 'updateChecks', body: body({ blocksOnErrors: true }) },
@@ -23,6 +23,28 @@ export const CHECKS: Sample[] = [
     missing: 'not_existing_language',
     ids: [{ at: ['languageId'], of: 'language', foreign: [404, 'not_existing_language'] }],
   },
-  { call: 'ignoreFinding', body: body(FINDING), language: 'fr', missing: 'not_existing_value', state: needsRole },
-  { call: 'restoreFinding', body: body(FINDING), language: 'fr', missing: 'not_existing_value', state: needsRole },
+  {
+    call: 'confirmSource',
+    body: body({ version: 1 }),
+    language: 'fr',
+    missing: 'not_existing_value',
+    texts: ['fr'],
+    state: needsRole,
+    // The source is as it was when the text was written.
+    isIdle: () => true,
+  },
+  {
+    call: 'ignoreFinding',
+    body: body(FINDING),
+    language: 'fr',
+    missing: 'not_existing_value',
+    state: needsRole,
+  },
+  {
+    call: 'restoreFinding',
+    body: body(FINDING),
+    language: 'fr',
+    missing: 'not_existing_value',
+    state: needsRole,
+  },
 ];

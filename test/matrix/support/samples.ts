@@ -6,7 +6,6 @@ import { PERSONAL_TOKENS } from './personal-tokens.js';
 import { HISTORY } from './history-samples.js';
 import { A, GROUP, KEY, LANGUAGE_ID } from './world.js';
 import { PUBLIC } from './public-samples.js';
-import { needsRole } from './sample.js';
 import type { Billing, BodyId, Refusal, Sample } from './sample.js';
 
 const body = (value: unknown) => () => value;
@@ -192,16 +191,6 @@ const VALUES: Sample[] = [
     ...FRENCH,
     missing: 'not_existing_value',
     texts: ['fr'],
-  },
-  {
-    call: 'confirmSource',
-    body: body({ version: 1 }),
-    ...FRENCH,
-    missing: 'not_existing_value',
-    texts: ['fr'],
-    state: needsRole,
-    // The source is as it was when the text was written.
-    isIdle: () => true,
   },
   {
     call: 'listValuesOfLanguage',
