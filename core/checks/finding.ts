@@ -22,7 +22,3 @@ export interface Fix {
   to: number;
   text: string;
 }
-
-/** The text after a fix. */
-export const withFix = (text: string, { from, to, text: insertion }: Fix): string =>
-  text.slice(0, from) + insertion + text.slice(to);

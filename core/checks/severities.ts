@@ -1,7 +1,5 @@
 import { CHECKS } from './check-ids.js';
 import type { CheckId } from './check-ids.js';
-import type { Finding } from './finding.js';
-import { SEVERITIES } from './severity.js';
 import type { Severity } from './severity.js';
 
 /** The severity of every check. */
@@ -21,9 +19,3 @@ export const severitiesFor = (project: SeverityChanges = {}, language: SeverityC
 export const DEFAULT_SEVERITIES = Object.fromEntries(
   CHECKS.map(({ id, severity }) => [id, severity]),
 ) as Severities;
-
-/** The highest severity among findings; `off` if there are none. */
-export function highestSeverity(findings: readonly Finding[], severities: Severities): Severity {
-  const ranks = findings.map(({ check }) => SEVERITIES.indexOf(severities[check]));
-  return SEVERITIES[Math.max(0, ...ranks)] ?? 'off';
-}

@@ -1,8 +1,6 @@
 /** Texts of an imagined product, written for this set: English, then its translations. */
 export const LANGUAGES = ['fr', 'de', 'ru', 'pl', 'ja', 'ar', 'zh', 'hi'] as const;
 
-export type Language = (typeof LANGUAGES)[number];
-
 export const SENTENCES: readonly (readonly string[])[] = [
   [
     'Welcome back, {name}!',
