@@ -2,6 +2,7 @@ import { mayHaveForm } from '../domain/forms-of.js';
 import { compareForms, isPluralCategory } from '../domain/plural-rules.js';
 import type { PluralForm } from '../domain/plural-rules.js';
 import { isQuantity, QUANTITIES } from '../domain/quantities.js';
+import { zeroFormOf } from '../domain/zero-form.js';
 import type { ReadKey } from './catalogue-builder.js';
 import { pluralForms } from './plural-forms.js';
 import type { KeepContext } from './profile/kept-file.js';
@@ -90,3 +91,21 @@ export function cldrPlural(
   const forms = known.map(([, form]) => form);
   return fitting && { key: { isPlural: true, texts: fitting, forms }, formOf: new Map(known) };
 }
+
+/**
+ * A plural in the mode of the project, of a platform that has names for categories only. Null after reporting why there is
+ * none.
+ *
+ * @param quantities texts by category
+ * @param zero what the platform calls zero; unless given, 0 in every language
+ */
+export const categoryPlural = (
+  name: string,
+  quantities: ReadonlyMap<string, string>,
+  line: number,
+  context: KeepContext,
+  zero: PluralForm = zeroFormOf(context.tag),
+): KeptPlural | null =>
+  context.pluralMode === 'cldr'
+    ? cldrPlural(name, quantities, line, context, categoriesWith(zero))
+    : completedPlural(name, quantities, line, context);

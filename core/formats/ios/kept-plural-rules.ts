@@ -1,5 +1,4 @@
-import { zeroFormOf } from '../../domain/zero-form.js';
-import { categoriesWith, cldrPlural, completedPlural } from '../kept-plural.js';
+import { categoryPlural } from '../kept-plural.js';
 import type { KeptPlural } from '../kept-plural.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
 import { END, WHOLE } from '../profile/profile-types.js';
@@ -103,10 +102,7 @@ export class KeptPluralRules {
 
   /** In `strict` mode as without `keep` (docs/formats.md, 9.6). What Apple calls zero is 0 in every language. */
   private pluralOf(key: string, forms: ReadonlyMap<string, string>, line: number): KeptPlural | null {
-    const { context } = this.plist;
-    if (context.pluralMode === 'cldr')
-      return cldrPlural(key, forms, line, context, categoriesWith(zeroFormOf(context.tag)));
-    return completedPlural(key, forms, line, context);
+    return categoryPlural(key, forms, line, this.plist.context);
   }
 }
 

@@ -1,8 +1,7 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { ReadStatus } from '../catalogue.js';
 import type { ReadKey } from '../catalogue-builder.js';
-import { categoriesWith, cldrPlural, completedPlural } from '../kept-plural.js';
-import type { KeptPlural } from '../kept-plural.js';
+import { categoryPlural } from '../kept-plural.js';
 import { lineIndex } from '../lines.js';
 import type { KeepContext, KeptEntry } from '../profile/kept-file.js';
 import type { ProfilePart } from '../profile/profile-types.js';
@@ -97,7 +96,7 @@ export class PoReader {
     // Numbers have no form `other` in some languages, of which CLDR has one for fractions.
     if (!quantities.has('other')) quantities.set('other', texts[other] ?? texts.at(-1) ?? '');
     if (isStrict) this.fillStrict(quantities, texts);
-    const read = readForms(name, quantities, line, this.context);
+    const read = categoryPlural(name, quantities, line, this.context, 'zero');
     if (!read) return null;
     const forms = texts.map((text, index): TextForm | null => {
       const form = read.formOf.get(names[index] ?? '');
@@ -149,16 +148,6 @@ export class PoReader {
     return poText(this.source.slice(start, end));
   }
 }
-
-const readForms = (
-  name: string,
-  texts: ReadonlyMap<string, string>,
-  line: number,
-  context: KeepContext,
-): KeptPlural | null =>
-  context.pluralMode === 'cldr'
-    ? cldrPlural(name, texts, line, context, categoriesWith('zero'))
-    : completedPlural(name, texts, line, context);
 
 /**
  * Whether a file without translations is in the language of its names: one that is no translation yet, as xgettext writes it,

@@ -1,8 +1,7 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import { zeroFormOf } from '../../domain/zero-form.js';
 import type { ReadStatus } from '../catalogue.js';
 import type { ReadKey } from '../catalogue-builder.js';
-import { categoriesWith, cldrPlural, completedPlural } from '../kept-plural.js';
+import { categoryPlural } from '../kept-plural.js';
 import type { KeptPlural } from '../kept-plural.js';
 import type { KeepContext } from '../profile/kept-file.js';
 import { checkTexts } from '../read-context.js';
@@ -62,10 +61,7 @@ function addTexts(
     return;
   }
   // What Apple calls zero is 0 in every language.
-  const plural =
-    context.pluralMode === 'cldr'
-      ? cldrPlural(name, texts, line, context, categoriesWith(zeroFormOf(context.tag)))
-      : completedPlural(name, texts, line, context);
+  const plural = categoryPlural(name, texts, line, context);
   key.localizations[language] = plural?.key;
   key.forms[language] = plural?.formOf;
 }

@@ -1,10 +1,8 @@
 import type { CST } from 'yaml';
 
-import { zeroFormOf } from '../../domain/zero-form.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { ReadKey } from '../catalogue-builder.js';
-import { categoriesWith, cldrPlural, completedPlural } from '../kept-plural.js';
-import type { KeptPlural } from '../kept-plural.js';
+import { categoryPlural } from '../kept-plural.js';
 import type { KeepContext } from '../profile/kept-file.js';
 import type { FormsPart } from '../profile/profile-types.js';
 import { checkTexts } from '../read-context.js';
@@ -64,7 +62,7 @@ export class YamlTexts {
     const name = this.keys.nameOf(place, ownName, line);
     const found = this.formsIn(token);
     const plural =
-      name === null || !found ? null : readForms(name, found.texts, line, this.keys.contextOf(place));
+      name === null || !found ? null : categoryPlural(name, found.texts, line, this.keys.contextOf(place));
     if (name === null || !found || !plural) return null;
     const text = this.keys.add(place, ownName, name, plural.key);
     this.describe(plural.key, text, entry, null);
@@ -124,16 +122,5 @@ interface Read {
   tag?: string;
   commentEnd: number | null;
 }
-
-/** Rails takes `zero` for 0 in every language. */
-const readForms = (
-  name: string,
-  texts: ReadonlyMap<string, string>,
-  line: number,
-  context: KeepContext,
-): KeptPlural | null =>
-  context.pluralMode === 'cldr'
-    ? cldrPlural(name, texts, line, context, categoriesWith(zeroFormOf(context.tag)))
-    : completedPlural(name, texts, line, context);
 
 const languageOf = ({ language }: YamlPlace) => (language > 0 ? { language } : {});

@@ -1,10 +1,9 @@
 import type { PluralForm } from '../../../domain/plural-rules.js';
 import { pluralForms } from '../../../domain/plural-rules.js';
 import { isQuantity } from '../../../domain/quantities.js';
-import { zeroFormOf } from '../../../domain/zero-form.js';
 import type { ReadStatus } from '../../catalogue.js';
 import type { ReadKey } from '../../catalogue-builder.js';
-import { categoriesWith, cldrPlural, completedPlural } from '../../kept-plural.js';
+import { categoryPlural } from '../../kept-plural.js';
 import type { KeepContext } from '../../profile/kept-file.js';
 import { checkTexts } from '../../read-context.js';
 import type { KeyText, XliffKey } from './keys.js';
@@ -67,10 +66,7 @@ function readTexts(
   for (const text of texts) if (!counting.has(text.quantity ?? '')) counting.set(text.quantity ?? '', text);
   const quantities = new Map([...counting].map(([quantity, text]) => [quantity, textOf(text)] as const));
   if (counting.size < texts.length) context.reports.add('duplicate_key', line, { key: name });
-  const read =
-    context.pluralMode === 'cldr'
-      ? cldrPlural(name, quantities, line, context, categoriesWith(zeroFormOf(context.tag)))
-      : completedPlural(name, quantities, line, context);
+  const read = categoryPlural(name, quantities, line, context);
   if (!read) return NO_TEXTS;
   const { key, formOf } = read;
   return {
