@@ -13,7 +13,10 @@ export const csv: Codec = {
   },
   fits: (head) => {
     if (/^\s*[<{[]/.test(head)) return 'no';
-    return delimiterOf(head) === null ? null : 'surely';
+    const delimiter = delimiterOf(head);
+    if (delimiter === null) return null;
+    // Bars stand in the texts of other formats, too, between the forms of a plural.
+    return delimiter === '|' ? 'maybe' : 'surely';
   },
   // With a byte order mark, without which Excel takes the file for one in an older encoding.
   writeAll: (groups, languages) => ({

@@ -29,6 +29,13 @@ describe('a table', () => {
     },
   );
 
+  it('with bars is one unless its name says something else', () => {
+    const table = ' | ne | one | other\na | b | c | d';
+    expect(detect('notes.txt', table)).toEqual(['csv']);
+    expect(detect('texts.csv', table)).toEqual(['csv']);
+    expect(detect('ar.json', table)).toEqual(['json']);
+  });
+
   it('is none without languages', () => {
     expect(detect('notes.txt', 'key,number\na,1')).toEqual([null]);
   });

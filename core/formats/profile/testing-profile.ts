@@ -11,7 +11,7 @@ import { writeProject } from '../export/write-project.js';
 import type { ImportFile } from '../import/files.js';
 import { readFiles } from '../import/read-files.js';
 import type { Platform } from '../platforms.js';
-import { platformOf } from '../registry.js';
+import { FORMATS } from '../registry.js';
 import type { KeptGroup, KeptReading } from './kept-reading.js';
 
 const LANGUAGE = 1;
@@ -70,7 +70,8 @@ export function writeAgain(
   project: ExportProject,
   options: Partial<WriteOptions> = {},
 ): ExportFile[] {
-  const platform: Platform = platformOf(profile.files[0]?.name ?? '') ?? 'web';
+  const format = FORMATS.find(({ id }) => id === profile.files[0]?.format);
+  const platform: Platform = format?.platform ?? 'web';
   // A profile is stored as JSON.
   const stored = JSON.parse(JSON.stringify(profile)) as typeof profile;
   return writeProject(project, {
