@@ -12,7 +12,7 @@ export interface Context {
   language: string;
 }
 
-/** Compares a text with its source: an own text is none. */
+/** Of a translation, which is compared with its source. */
 export interface Comparison extends Context {
   source: Cut;
 }

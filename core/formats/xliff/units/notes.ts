@@ -5,7 +5,7 @@ import type { XmlNode } from '../../xml/outline.js';
 import { elementText } from '../../xml/write.js';
 import type { UnitNote } from './unit-finder.js';
 
-/** What no translator is told by: other fields of the message, and where it stands in the code. */
+/** Notes that describe no unit: other fields of the message, and where it is in the code. */
 const OTHERS: ReadonlySet<string> = new Set(['meaning', 'location']);
 
 /** The note that describes a unit: the first one that is about it, and not about its translation. */
