@@ -40,6 +40,7 @@ describe('POST /projects', () => {
       color: '3366FF',
       description: 'Maps',
       pluralMode: 'strict',
+      sourceLanguageId: reply.body.languages[0]?.id,
       archivedAt: null,
       archivedBy: null,
       createdAt: expect.stringMatching(/Z$/) as string,

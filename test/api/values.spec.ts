@@ -166,6 +166,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
       ...before,
       name: 'New',
       version: 2,
+      majorVersion: 2,
       updatedAt: (await stored()).updatedAt,
     });
   });

@@ -59,7 +59,7 @@ export class ScenarioRunner {
     const search = new URLSearchParams(this.toReal(query ?? {}) as Record<string, string>).toString();
     const address = search === '' ? filled : `${filled}?${search}`;
     if (method === 'GET') return api.get(address, headers);
-    if (method === 'DELETE') return api.delete(address, headers);
+    if (method === 'DELETE') return api.delete(address, headers, this.toReal(body));
     const send = { POST: api.post, PUT: api.put, PATCH: api.patch }[method];
     return send(address, this.toReal(body), headers);
   }

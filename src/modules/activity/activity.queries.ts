@@ -28,13 +28,16 @@ const onlyReadable = (languageId: string): string => `
    FROM jsonb_array_elements(field.value) WITH ORDINALITY AS kept(part, place)
    WHERE (part->>'${languageId}')::bigint IN (SELECT id FROM l))`;
 
-/** A row may contain texts or names of many languages; a limited member sees only their own. */
+/**
+ * A row may contain texts or names of many languages; a limited member sees only their own. Which version of its source a text
+ * was made from is kept for reverts only.
+ */
 const readable = (state: 'old' | 'new'): string => `
-  CASE WHEN NOT h.is_limited THEN h.${state} ELSE (
+  (CASE WHEN NOT h.is_limited THEN h.${state} ELSE (
     SELECT jsonb_object_agg(field.key, CASE field.key
       WHEN 'values' THEN ${onlyReadable('languageId')} WHEN 'languages' THEN ${onlyReadable('id')}
       ELSE field.value END)
-    FROM jsonb_each(h.${state}) field) END`;
+    FROM jsonb_each(h.${state}) field) END) - '{sourceVersion,majorVersion}'::text[]`;
 
 const target = (id: string, name: string): string =>
   `CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'name', ${name}) END`;

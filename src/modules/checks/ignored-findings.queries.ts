@@ -12,7 +12,6 @@ import { readableLanguages } from '../members/readable-languages.sql.js';
 interface IgnoredChange {
   mayWrite: boolean;
   isChanged: boolean;
-  version: number;
   languageId: number;
 }
 
@@ -38,7 +37,7 @@ const change = (statement: string, action: HistoryAction): string => `
     new: `jsonb_build_object('check', $7::text, 'text', seen.text, 'quantity', seen.quantity)`,
     from: 'changed CROSS JOIN seen',
   })})
-  SELECT may_write AS "mayWrite", EXISTS (SELECT FROM changed) AS "isChanged", version, language_id AS "languageId" FROM seen`;
+  SELECT may_write AS "mayWrite", EXISTS (SELECT FROM changed) AS "isChanged", language_id AS "languageId" FROM seen`;
 
 const IGNORE = change(
   `INSERT INTO ignored_finding (project_id, value_id, check_id, fingerprint, user_id)

@@ -5,7 +5,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
 import { Events } from '../../platform/events.js';
-import { ContentChanged, valueChange } from '../content/content-changed.js';
+import { ContentChanged } from '../content/content-changed.js';
 import type { Member } from '../members/member.js';
 import { IgnoredFindingsQueries } from './ignored-findings.queries.js';
 
@@ -28,7 +28,7 @@ export class IgnoredFindingsService {
     if (!change.mayWrite) throw new ForbiddenError(ErrorCode.Unauthorized);
     if (!change.isChanged) return;
     const action = isIgnored ? 'value.finding_ignored' : 'value.finding_restored';
-    const value = { id: valueId, keyId, languageId: change.languageId, version: change.version };
-    this.events.publish(new ContentChanged(member, 'edit', [valueChange(action, value)]));
+    const { languageId } = change;
+    this.events.publish(new ContentChanged(member, 'edit', [{ action, keyId, languageId, valueId }]));
   }
 }

@@ -4,7 +4,10 @@ import type { Member } from '../members/member.js';
 
 type ActionOf<Noun extends string> = Extract<HistoryAction, `${Noun}.${string}`>;
 
-export type ValueAction = ActionOf<'value'>;
+type FindingAction = 'value.finding_ignored' | 'value.finding_restored';
+
+/** What makes a new version of a value. */
+export type ValueAction = Exclude<ActionOf<'value'>, FindingAction>;
 
 /** The result of an import as counts, because it makes too many changes to list. */
 export interface ImportSummary {
@@ -31,6 +34,7 @@ export type ContentChange =
   | { action: 'language.updated' | 'language.deleted'; languageId: number }
   | { action: ActionOf<'group'>; groupId: number }
   | { action: ActionOf<'key'>; groupId: number; keyId: number }
+  | { action: FindingAction; keyId: number; languageId: number; valueId: number }
   | { action: ValueAction; keyId: number; languageId: number; valueId: number; version: number };
 
 /** The content of a project changed. Published once per call, after its commit. */
