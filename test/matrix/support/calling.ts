@@ -25,7 +25,10 @@ export function send(call: CallName, { path, body, accessToken }: Sending): Prom
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
-    ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+    // Node frames the body of a DELETE only if it is told its length.
+    ...(text === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
   const url = `${currentApp().origin}${API_BASE}${path}`;
   return new Promise((resolve, reject) => {

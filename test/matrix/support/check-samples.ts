@@ -13,7 +13,9 @@ export const CHECKS: Sample[] = [
   {
     call: 'updateChecks',
     way: 'of a language',
-    body: body({ languageId: LANGUAGE_ID.fr, severities: { same: 'error' } }),
+    body: body({ languageId: LANGUAGE_ID.fr, blocksOnErrors: true }),
+    language: 'fr',
+    missing: 'not_existing_language',
     ids: [{ at: ['languageId'], of: 'language', foreign: [404, 'not_existing_language'] }],
   },
   {
@@ -22,12 +24,14 @@ export const CHECKS: Sample[] = [
     language: 'fr',
     missing: 'not_existing_language',
     ids: [{ at: ['languageId'], of: 'language', foreign: [404, 'not_existing_language'] }],
+    isIdle: () => true,
   },
   {
     call: 'confirmSource',
     body: body({ version: 1 }),
     language: 'fr',
     missing: 'not_existing_value',
+    names: ['fr'],
     texts: ['fr'],
     state: needsRole,
     // The source is as it was when the text was written.
@@ -46,5 +50,7 @@ export const CHECKS: Sample[] = [
     language: 'fr',
     missing: 'not_existing_value',
     state: needsRole,
+    // The world has no ignored finding.
+    isIdle: () => true,
   },
 ];
