@@ -105,7 +105,7 @@ export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => 
   color: '0F766E',
   description: '',
   pluralMode: 'strict',
-  sourceLanguageId: null,
+  sourceLanguageId: 1,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   archivedAt: null,

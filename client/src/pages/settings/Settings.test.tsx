@@ -20,7 +20,7 @@ const ARCHIVE = {
 };
 
 const world = (own: Partial<ProjectDetails> = {}) =>
-  projectWorld(aProject(own)).on('GET', routes.listProjects(), ok([aListed({ id: 7 })]));
+  projectWorld(aProject(own)).on('GET', routes.listProjects(), ok([aListed({ id: 7, sourceLanguageId: 1 })]));
 
 const sections = async (): Promise<(string | null)[]> =>
   within(await screen.findByRole('navigation', { name: 'Settings' }))
@@ -136,7 +136,7 @@ describe('the section General', () => {
     'is checked and saved, in %s',
     async (locale, name, color, save, noName, short, noHex, saved) => {
       const server = world().on('PUT', routes.updateProject(7), ({ body }) =>
-        ok({ ...aListed({ id: 7 }), ...(body as object) }),
+        ok({ ...aListed({ id: 7, sourceLanguageId: 1 }), ...(body as object) }),
       );
       const { user } = await renderApp({ at: SETTINGS, locale });
       const nameField = await screen.findByLabelText(name);
@@ -226,7 +226,7 @@ describe('the section Archive', () => {
       'Restaurer le projet',
     ],
   ] as const)('archives and restores, in %s', async (locale, submit, title, banner, restore) => {
-    const listed = aListed({ id: 7 });
+    const listed = aListed({ id: 7, sourceLanguageId: 1 });
     const server = world()
       .on('POST', routes.archiveProject(7), ok({ ...listed, ...ARCHIVE }))
       .on('DELETE', routes.unarchiveProject(7), ok(listed));
