@@ -1,5 +1,6 @@
 import type { PrimitiveAtom } from 'jotai';
 
+import { checkSettingsAtom } from './issues/check-settings.js';
 import { ProjectLoader } from './project-loader.js';
 import { Drafts } from './saving/drafts.js';
 import { EditSession } from './saving/edit-session.js';
@@ -16,6 +17,7 @@ export class OpenProject {
   readonly session: EditSession;
   readonly loader: ProjectLoader;
   readonly structure: PrimitiveAtom<Structure>;
+  readonly checks = checkSettingsAtom();
 
   constructor(
     readonly userId: number,
