@@ -1,6 +1,8 @@
+import { atom } from 'jotai';
 import type { PrimitiveAtom } from 'jotai';
 
-import { checkSettingsAtom } from './issues/check-settings.js';
+import type { CheckSettings } from '#core/api/checks.js';
+
 import { ProjectLoader } from './project-loader.js';
 import { Drafts } from './saving/drafts.js';
 import { EditSession } from './saving/edit-session.js';
@@ -17,7 +19,8 @@ export class OpenProject {
   readonly session: EditSession;
   readonly loader: ProjectLoader;
   readonly structure: PrimitiveAtom<Structure>;
-  readonly checks = checkSettingsAtom();
+  /** How its texts are checked; null until it is known. */
+  readonly checks = atom<CheckSettings | null>(null);
 
   constructor(
     readonly userId: number,

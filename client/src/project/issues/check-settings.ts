@@ -1,5 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
-import type { PrimitiveAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useLayoutEffect } from 'react';
 import useSWR from 'swr';
 import type { SWRResponse } from 'swr';
@@ -19,9 +18,6 @@ const DEFAULTS: CheckSettings = {
   languages: [],
   ignored: [],
 };
-
-/** How an open project checks its texts; null until it is known. */
-export const checkSettingsAtom = (): PrimitiveAtom<CheckSettings | null> => atom<CheckSettings | null>(null);
 
 /** How a project checks its texts, as the server says. */
 export const useLoadedChecks = (projectId: number): SWRResponse<CheckSettings> =>
