@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
+import { countIssues, orIssues } from '../issues/issue-filter.js';
+import type { IssueCounts, IssueFilter } from '../issues/issue-filter.js';
 import type { OpenProject } from '../open-project.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
@@ -15,6 +17,8 @@ export interface KeyFilter {
   query: string;
   /** Any of them; none = all. */
   statuses: readonly ShownStatus[];
+  /** Also keys with such an issue; null: issues do not matter. */
+  issues: IssueFilter | null;
   /** Null = every group. */
   groupId: number | null;
 }
@@ -26,6 +30,8 @@ export interface ShownKeys {
   isPending: boolean;
   /** The values within the other filters, by status, as they are now. */
   counts: StatusCounts;
+  /** The values with issues within the other filters, as they are now. */
+  issues: IssueCounts;
   /** The empty values of each group in the displayed languages. */
   emptyByGroup: Map<number, number>;
   /** Shown keys that no longer meet the filters: they stay until refreshed. */
@@ -57,7 +63,9 @@ export function useShownKeys(
   const { cells } = project;
   const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
   const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
-  const { query, groupId } = filter;
+  const { query, groupId, issues } = filter;
+  const foundIssues = useAtomValue(project.issues.found, { store: cells.store });
+  const isChecked = issues === null || foundIssues !== null;
   const languageIds = useSaid(displayed);
   const statuses = useSaid(filter.statuses);
   const { ids, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
@@ -66,16 +74,16 @@ export function useShownKeys(
     const found = inProjectOrder(structure).filter(
       (key) => (groupId === null || key.groupId === groupId) && (ids?.has(key.id) ?? true),
     );
-    const hasStatus = statusFilter(cells.table, statuses, languageIds);
+    const isAskedFor = wantedKeys(project, { statuses, issues, languageIds });
     // A refresh asks for another look at the values as they are now.
     return {
       found,
-      keys: found.filter(({ id }) => hasStatus(id)),
+      keys: isChecked ? found.filter(({ id }) => isAskedFor(id)) : [],
       touched: new Set(),
       table: cells.table,
       refreshed,
     };
-  }, [cells, structure, groupId, ids, statuses, languageIds, refreshed]);
+  }, [project, cells, structure, groupId, ids, statuses, issues, isChecked, languageIds, refreshed]);
 
   useEffect(() => cells.onChange(({ keyId }) => applied.touched.add(keyId)), [cells, applied]);
 
@@ -83,32 +91,58 @@ export function useShownKeys(
     () => ({ ...countValues(cells.table, applied.found, languageIds), now }),
     [cells, applied, languageIds, now],
   );
+  const issueCounts = useMemo(
+    () =>
+      countIssues(
+        foundIssues,
+        applied.found.map(({ id }) => id),
+        languageIds,
+      ),
+    [foundIssues, applied.found, languageIds],
+  );
   const { stale } = useMemo(
-    () => ({ stale: staleKeys(project, structure, applied, query, { statuses, languageIds }), now }),
-    [project, structure, applied, query, statuses, languageIds, now],
+    () => ({
+      stale: staleKeys(project, structure, applied, query, { statuses, issues, languageIds }),
+      now,
+      foundIssues,
+    }),
+    [project, structure, applied, query, statuses, issues, languageIds, now, foundIssues],
   );
   return {
     keys: applied.keys,
-    isPending,
+    isPending: isPending || !isChecked,
     counts: counted.total,
+    issues: issueCounts,
     emptyByGroup: counted.emptyByGroup,
     stale,
     refresh,
   };
 }
 
+/** Says of a key whether a displayed value of it has one of the statuses or issues asked for. */
+const wantedKeys = (
+  { cells, issues: { found } }: OpenProject,
+  { statuses, issues, languageIds }: Filters,
+): ((keyId: number) => boolean) =>
+  orIssues(statusFilter(cells.table, statuses, languageIds), statuses.length > 0, {
+    found: cells.store.get(found),
+    asked: issues,
+    languageIds,
+  });
+
 /** How many of the keys shown were changed so that they would not be found again. */
 function staleKeys(
-  { cells }: OpenProject,
+  project: OpenProject,
   { languages }: Structure,
   { keys, touched, table }: Applied,
   query: string,
-  { statuses, languageIds }: Filters,
+  filters: Filters,
 ): number {
+  const { cells } = project;
   if (touched.size === 0 && table === cells.table) return 0;
-  const hasStatus = statusFilter(cells.table, statuses, languageIds);
-  const isFound = searchFilter(cells.table, query, languageIds, languages);
-  return keys.filter((key) => !hasStatus(key.id) || (touched.has(key.id) && !isFound(key))).length;
+  const isAskedFor = wantedKeys(project, filters);
+  const isFound = searchFilter(cells.table, query, filters.languageIds, languages);
+  return keys.filter((key) => !isAskedFor(key.id) || (touched.has(key.id) && !isFound(key))).length;
 }
 
 /** The previous list if it is equal, because lists parsed from the URL are new each time. */

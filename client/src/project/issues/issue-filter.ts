@@ -1,0 +1,119 @@
+import type { CheckSettings } from '#core/api/checks.js';
+import { CHECK_IDS } from '#core/checks/check-ids.js';
+import type { CheckId } from '#core/checks/check-ids.js';
+import type { Severity } from '#core/checks/severity.js';
+
+import type { ValueTable } from '../store/value-table.js';
+import { bitOf } from './check-bits.js';
+import type { CheckBits } from './check-bits.js';
+import { severitiesOf } from './check-settings.js';
+
+/** Which issues are asked for: errors and warnings, or what one check finds, however severe. */
+export type IssueFilter = 'any' | CheckId;
+
+/** What the checks have found in the values of a project. */
+export interface FoundIssues {
+  /** To whose slots the bits belong. */
+  table: ValueTable;
+  bits: ReadonlyMap<number, Uint32Array>;
+  settings: CheckSettings;
+}
+
+/** The checks that have one of some severities in a language. */
+function bitsOfSeverities(settings: CheckSettings, languageId: number, wanted: readonly Severity[]): CheckBits {
+  const severities = severitiesOf(settings, languageId);
+  return CHECK_IDS.reduce(
+    (bits, check) => (wanted.includes(severities[check]) ? bits | bitOf(check) : bits),
+    0,
+  );
+}
+
+const askedBits = (settings: CheckSettings, languageId: number, asked: IssueFilter): CheckBits =>
+  asked === 'any'
+    ? bitsOfSeverities(settings, languageId, ['error', 'warning'])
+    : bitOf(asked) & bitsOfSeverities(settings, languageId, ['error', 'warning', 'hint']);
+
+/** How many values of a key in some languages have an issue that is asked for; none while nothing is known. */
+export function issuesIn(
+  found: FoundIssues | null,
+  asked: IssueFilter,
+  languageIds: readonly number[],
+): (keyId: number) => number {
+  if (found === null) return () => 0;
+  const { table, bits, settings } = found;
+  const columns = languageIds.flatMap((id) => {
+    const column = bits.get(id);
+    return column ? [{ column, wanted: askedBits(settings, id, asked) }] : [];
+  });
+  return (keyId) => {
+    const [from, to] = table.slotsOf(keyId);
+    let count = 0;
+    for (const { column, wanted } of columns)
+      for (let slot = from; slot < to; slot += 1) if (((column[slot] ?? 0) & wanted) !== 0) count += 1;
+    return count;
+  };
+}
+
+interface AskedIssues {
+  found: FoundIssues | null;
+  asked: IssueFilter | null;
+  languageIds: readonly number[];
+}
+
+/** Adds the keys with an issue that is asked for to those of other filters, which may ask for none. */
+export function orIssues(
+  isOther: (keyId: number) => boolean,
+  hasOthers: boolean,
+  { found, asked, languageIds }: AskedIssues,
+): (keyId: number) => boolean {
+  if (asked === null) return isOther;
+  const count = issuesIn(found, asked, languageIds);
+  return (keyId) => count(keyId) > 0 || (hasOthers && isOther(keyId));
+}
+
+export interface IssueCounts {
+  errors: number;
+  warnings: number;
+  hints: number;
+  /** Of those that are not off. */
+  byCheck: ReadonlyMap<CheckId, number>;
+}
+
+/** The values of some keys by severity, the highest of each, and by check. */
+export function countIssues(
+  found: FoundIssues | null,
+  keyIds: Iterable<number>,
+  languageIds: readonly number[],
+): IssueCounts {
+  const counts = { errors: 0, warnings: 0, hints: 0, byCheck: new Map<CheckId, number>() };
+  if (found === null) return counts;
+  const { table, bits, settings } = found;
+  const columns = languageIds.flatMap((id) => {
+    const column = bits.get(id);
+    const masks = (['error', 'warning', 'hint'] as const).map((one) => bitsOfSeverities(settings, id, [one]));
+    return column ? [{ column, masks }] : [];
+  });
+  const byBit = new Array<number>(CHECK_IDS.length).fill(0);
+  for (const keyId of keyIds) {
+    const [from, to] = table.slotsOf(keyId);
+    for (const { column, masks } of columns) {
+      const [error = 0, warning = 0, hint = 0] = masks;
+      for (let slot = from; slot < to; slot += 1) {
+        const own = column[slot] ?? 0;
+        if (own === 0) continue;
+        if (own & error) counts.errors += 1;
+        else if (own & warning) counts.warnings += 1;
+        else if (own & hint) counts.hints += 1;
+        for (let rest = own & (error | warning | hint); rest !== 0; rest &= rest - 1) {
+          const bit = 31 - Math.clz32(rest & -rest);
+          byBit[bit] = (byBit[bit] ?? 0) + 1;
+        }
+      }
+    }
+  }
+  CHECK_IDS.forEach((check, bit) => {
+    const count = byBit[bit] ?? 0;
+    if (count > 0) counts.byCheck.set(check, count);
+  });
+  return counts;
+}
