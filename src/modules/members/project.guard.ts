@@ -7,7 +7,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { isPermission } from '#core/domain/permissions.js';
 
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
-import { rowId, rowIdInBody } from '../../platform/http/row-id.pipe.js';
+import { rowId, rowIdInBody } from '../../platform/http/validation/row-id.pipe.js';
 import { accessOf } from '../identity/access.js';
 import { callOf } from '../identity/call.js';
 import type { MemberRequest } from './member.js';

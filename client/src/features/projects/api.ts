@@ -14,7 +14,7 @@ import { routes } from '#core/api/routes.js';
 
 import { http } from '../../lib/http/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
-import type { WithProfile } from '../files/profile-of.js';
+import type { WithProfile } from '../files/reading/profile-of.js';
 
 /** The list after one project was renamed, recoloured or described anew. */
 const withChanges = (projects: ProjectSummary[], changed: ProjectView): ProjectSummary[] =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 
-import { useStoredWarnings } from '../../features/files/stored-warnings.js';
+import { useStoredWarnings } from '../../features/files/warnings/stored-warnings.js';
 import { useRecordOpened } from '../../features/projects/history.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { Editor } from '../../features/editor/Editor.js';

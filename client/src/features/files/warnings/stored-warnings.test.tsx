@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 
 import type { ImportWarning } from '#core/formats/index.js';
 
-import { render } from '../../testing/render.js';
+import { render } from '../../../testing/render.js';
 import { keepWarnings, useStoredWarnings } from './stored-warnings.js';
 import { WarningText } from './WarningText.js';
 

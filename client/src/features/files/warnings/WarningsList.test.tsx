@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import type { ImportWarning } from '#core/formats/index.js';
 
-import { render } from '../../testing/render.js';
+import { render } from '../../../testing/render.js';
 import { WarningsList } from './WarningsList.js';
 
 const ignored = (what: string, count: number): ImportWarning => ({

@@ -1,7 +1,7 @@
 import type { LanguageView } from '#core/api/languages.js';
 import { languageNamed } from '#core/domain/language-code.js';
 
-import { capitalised } from '../../lib/text/capitalised.js';
+import { capitalised } from '../../../lib/text/capitalised.js';
 import type { LanguageOfFile } from './jobs.js';
 
 /** A language of a file with several, as a dialog offers it. */

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.js';
-import { IncompletePlurals } from './IncompletePlurals.js';
+import { useText } from '../../../i18n/use-text.js';
+import { IncompletePlurals } from '../IncompletePlurals.js';
 import type { StoredWarning } from './stored-warnings.js';
 import { isCompletable } from './warning-kinds.js';
 import styles from './Warnings.module.css';

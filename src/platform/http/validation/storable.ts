@@ -2,7 +2,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { isStorableText } from '#core/domain/rules.js';
 import type { Steps } from '#core/steps.js';
 
-import { InvalidError } from '../errors/domain.error.js';
+import { InvalidError } from '../../errors/domain.error.js';
 
 const MAX_DEPTH = 10;
 

@@ -6,8 +6,8 @@ import type { ValidationError } from 'class-validator';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 
-import { InvalidError } from '../errors/domain.error.js';
-import { inSlices } from '../slices.js';
+import { InvalidError } from '../../errors/domain.error.js';
+import { inSlices } from '../../slices.js';
 import { assertStorable } from './storable.js';
 
 /**

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 import type { ImportWarning } from '#core/formats/index.js';
 
-import { createEmitter } from '../../lib/emitter.js';
-import { storage, writeJson } from '../../lib/storage.js';
+import { createEmitter } from '../../../lib/emitter.js';
+import { storage, writeJson } from '../../../lib/storage.js';
 
 /** The maximum number of stored reports; the rest is counted in the last line. */
 const KEPT = 1_000;

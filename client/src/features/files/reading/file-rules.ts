@@ -1,7 +1,7 @@
 import { chooseFiles } from '#core/formats/import/files.js';
 import { extensionsOf, FORMATS } from '#core/formats/registry.js';
 
-import type { MessageId } from '../../i18n/messages.js';
+import type { MessageId } from '../../../i18n/messages.js';
 
 /** With dots, as the file chooser offers them. */
 export const EXTENSIONS = extensionsOf(FORMATS);

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useLocale } from '../../i18n/LocaleProvider.js';
+import { useLocale } from '../../../i18n/LocaleProvider.js';
 import { isTakeable, offeredLanguages } from './offered-languages.js';
 import type { OfferedLanguage, TakenLanguage } from './offered-languages.js';
 import type { FileReading } from './use-file-reading.js';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import type { FilesReading } from './jobs.js';
-import { countLostPlurals } from './warning-kinds.js';
+import { countLostPlurals } from '../warnings/warning-kinds.js';
 
 interface PluralModeOfFiles {
   pluralMode: PluralMode;

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 
-import { InvalidError } from '../errors/domain.error.js';
+import { InvalidError } from '../../errors/domain.error.js';
 import { ValidationPipe } from './validation.pipe.js';
 
 class CreateKeyBody {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { MessageId, MessageValues } from '../../i18n/messages.js';
+import type { MessageId, MessageValues } from '../../../i18n/messages.js';
 import { FileProblem } from './file-problem.js';
 import { readInWorker } from './in-worker.js';
 import type { FilesReading, ReadOptions } from './jobs.js';

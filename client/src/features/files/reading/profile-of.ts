@@ -1,6 +1,6 @@
 import type { ImportProfile } from '#core/formats/index.js';
 
-import { JsonText } from '../../lib/http/json-text.js';
+import { JsonText } from '../../../lib/http/json-text.js';
 import type { FilesReading } from './jobs.js';
 
 /** Characters of a profile: with the texts of a larger file, the body of an import would be refused. */

@@ -1,8 +1,8 @@
 import { CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
 
-import type { MessageValues } from '../../i18n/messages.js';
-import { useText } from '../../i18n/use-text.js';
-import type { Text } from '../../i18n/use-text.js';
+import type { MessageValues } from '../../../i18n/messages.js';
+import { useText } from '../../../i18n/use-text.js';
+import type { Text } from '../../../i18n/use-text.js';
 import type { StoredWarning } from './stored-warnings.js';
 import { isLoss, keptMarkup } from './warning-kinds.js';
 import styles from './Warnings.module.css';

@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues } from '../../i18n/messages.js';
+import type { MessageId, MessageValues } from '../../../i18n/messages.js';
 
 /** Why a file could not even be read, as a message of the catalogue. */
 export class FileProblem extends Error {
