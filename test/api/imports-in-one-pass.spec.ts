@@ -9,6 +9,13 @@ useApp();
 
 const KEYS = 400;
 
+const body = {
+  name: 'Français',
+  groups: [manyKeys(KEYS)],
+  replaceExistingKeys: false,
+  applyStatuses: false,
+};
+
 /** Rows of values that the open transaction has read so far, with and without an index. */
 const READ = `
   SELECT seq_tup_read + idx_tup_fetch AS rows FROM pg_stat_xact_user_tables WHERE relname = 'translation_value'`;
@@ -18,7 +25,7 @@ it('a language of a project with many keys reads their sources once, not once fo
   const { project, owner } = await aProject({ keys });
   const member = await part(MembersService).requireMember(project.id, owner.id, 'canWriteLanguage');
   const read = await part(Database).importTransaction(async () => {
-    await part(LanguagesService).createLanguage(member, { name: 'Français', groups: [manyKeys(KEYS)] });
+    await part(LanguagesService).createLanguage(member, body);
     const [row] = await part(Database).query<{ rows: number }>(READ);
     return row?.rows ?? Number.NaN;
   });
