@@ -183,7 +183,6 @@ describe('the history of a project', () => {
       {
         action: 'project.updated',
         source: 'edit',
-        languageId: null,
         old: { name: 'Atlas' },
         new: { name: 'Globe' },
       },
