@@ -3,7 +3,7 @@ import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
-import { rowId } from '../../platform/http/row-id.pipe.js';
+import { rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
 import { DETAILS } from '../content/details-limit.js';

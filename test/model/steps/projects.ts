@@ -54,6 +54,7 @@ const createProject: Planner<Creating> = (model, { user, name, color, languages,
           id: (made as ProjectDetails).id,
           ...fields,
           isArchived: false,
+          isBlocking: false,
           groups: [],
           keys: [],
           invitations: [],
@@ -111,6 +112,16 @@ const archiveOrRestore =
       return { status: 200, apply };
     },
   });
+
+const blockOnErrors: Planner<InProject & { isBlocking: boolean }> = (model, args) => ({
+  method: 'patch',
+  path: routes.updateChecks(projectAt(model, args).id),
+  body: { blocksOnErrors: args.isBlocking },
+  rules: () => {
+    const { project } = requireMember(model, args, 'canWriteProject');
+    return { status: 200, apply: () => Object.assign(project, { isBlocking: args.isBlocking }) };
+  },
+});
 
 /** The details, or the columns made to details. */
 const readProject =
@@ -200,6 +211,12 @@ export const PROJECT_STEPS = [
   projectSteps<InProject>('deleteProject', {}, deleteProject),
   projectSteps<InProject>('archiveProject', {}, archiveOrRestore(true)),
   projectSteps<InProject>('unarchiveProject', {}, archiveOrRestore(false)),
+  projectSteps<InProject & { isBlocking: boolean }>(
+    'blockOnErrors',
+    // Mostly on: there is more to see.
+    { isBlocking: fc.nat({ max: 3 }).map((number) => number > 0) },
+    blockOnErrors,
+  ),
   projectSteps<InProject>('readProject', {}, readProject('readProject')),
   projectSteps<InProject>('readColumns', {}, readProject('readColumns')),
   steps<Caller>('listProjects', {}, listProjects),

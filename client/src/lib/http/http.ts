@@ -28,7 +28,8 @@ export const http = {
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
-  delete: <T = void>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
+  delete: <T = void>(path: string, body?: unknown, options?: CallOptions) =>
+    call<T>('DELETE', path, body, options),
 };
 
 async function call<T>(
