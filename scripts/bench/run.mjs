@@ -6,7 +6,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { fail, ROOT } from '../lib/run.mjs';
 
 /** In the order of the document. A part measures, checks what it measured, and answers it. */
-const PARTS = ['start', 'server', 'undo', 'formats', 'editor', 'bulk', 'round-trip', 'checks'];
+const PARTS = ['start', 'server', 'undo', 'formats', 'opening', 'editor', 'bulk', 'round-trip', 'checks'];
 
 const FILE = join(ROOT, 'docs', 'benchmarks.md');
 

@@ -19,6 +19,7 @@ import type { Cell, ValueCells } from './store/value-cells.js';
 const EMPTY: Structure = {
   targetRestricted: false,
   pluralMode: 'strict',
+  sourceLanguageId: null,
   languages: [],
   groups: [],
   keys: new Map(),

@@ -47,15 +47,26 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Yields the rows of a large result in batches, so that it is never in memory as a whole. Only inside a transaction,
-   * one result at a time.
+   * Yields the rows of a large result in batches, so that it is never in memory as a whole; the next one is read while the
+   * caller works on one. Only inside a transaction, one result at a time.
    */
   async *slices<Row>(sql: string, parameters: unknown[], size: number): AsyncGenerator<Row[]> {
+    const fetch = (): Promise<Row[]> => this.query<Row>(`FETCH ${size} FROM slices`);
     await this.query(`DECLARE slices NO SCROLL CURSOR FOR ${sql}`, parameters);
-    for (;;) {
-      const rows = await this.query<Row>(`FETCH ${size} FROM slices`);
-      if (rows.length > 0) yield rows;
-      if (rows.length < size) break;
+    let next = fetch();
+    try {
+      for (;;) {
+        const rows = await next;
+        if (rows.length < size) {
+          if (rows.length > 0) yield rows;
+          break;
+        }
+        next = fetch();
+        yield rows;
+      }
+    } finally {
+      // The transaction must not end in the middle of a read that its caller does not want any more.
+      await next.catch(() => undefined);
     }
     await this.query('CLOSE slices');
   }

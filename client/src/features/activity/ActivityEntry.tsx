@@ -9,7 +9,7 @@ import { absoluteTime, relativeTime, timeInDay } from '../../lib/text/relative-t
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import { deedOf, formOf, textChange } from './activity-text.js';
 import styles from './Activity.module.css';
-import { actorOf } from './actor.js';
+import { actorOf } from '../../lib/text/actor-of.js';
 import { Revert } from './Revert.js';
 
 interface ActivityEntryProps {
