@@ -31,7 +31,7 @@ import { nameRequest } from './platform/http/request-id.js';
 import { logRequest } from './platform/http/request-log.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { serveClient } from './platform/http/serve-client.js';
-import { ValidationPipe } from './platform/http/validation.pipe.js';
+import { ValidationPipe } from './platform/http/validation/validation.pipe.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { watchPools } from './platform/metrics/pools.js';
 import { SocketAdapter } from './platform/sockets/socket-adapter.js';

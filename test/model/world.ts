@@ -73,6 +73,7 @@ async function build(
     color: '3366FF',
     description: '',
     isArchived: false,
+    isBlocking: false,
     languages: made.languages.map(({ id, name: language }) => ({ id, name: language, tag: language })),
     groups: [],
     keys: [],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 
-import { keepWarnings } from '../features/files/stored-warnings.js';
+import { keepWarnings } from '../features/files/warnings/stored-warnings.js';
 import { AddLanguageDialog } from '../features/languages/AddLanguageDialog.js';
 import type { WrittenLanguages } from '../features/languages/api.js';
 import { DeleteLanguageDialog } from '../features/languages/DeleteLanguageDialog.js';

@@ -1,4 +1,7 @@
+import { atom } from 'jotai';
 import type { PrimitiveAtom } from 'jotai';
+
+import type { CheckSettings } from '#core/api/checks.js';
 
 import { ProjectLoader } from './project-loader.js';
 import { Drafts } from './saving/drafts.js';
@@ -16,6 +19,8 @@ export class OpenProject {
   readonly session: EditSession;
   readonly loader: ProjectLoader;
   readonly structure: PrimitiveAtom<Structure>;
+  /** How its texts are checked; null until it is known. */
+  readonly checks = atom<CheckSettings | null>(null);
 
   constructor(
     readonly userId: number,

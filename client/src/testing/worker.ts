@@ -1,5 +1,5 @@
-import { runReadingJob } from '../features/files/jobs.js';
-import type { Answer, ReadingJob } from '../features/files/jobs.js';
+import { runReadingJob } from '../features/files/reading/jobs.js';
+import type { Answer, ReadingJob } from '../features/files/reading/jobs.js';
 
 /** jsdom has no workers: the same job, run in this thread, answers a moment later. */
 export class InThreadWorker {

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
+import { RowId, rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { ValueView } from '../content/value.view.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';

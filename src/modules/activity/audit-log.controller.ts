@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { rowId } from '../../platform/http/row-id.pipe.js';
+import { rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';

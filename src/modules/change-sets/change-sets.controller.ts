@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
-import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
+import { RowId, rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { limitOf } from '../content/dto/page.query.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';

@@ -2,7 +2,7 @@ import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { RowId } from '../../platform/http/row-id.pipe.js';
+import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';

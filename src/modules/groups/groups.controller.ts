@@ -5,7 +5,7 @@ import type { Response } from 'express';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
-import { RowId } from '../../platform/http/row-id.pipe.js';
+import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { DETAILS } from '../content/details-limit.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';

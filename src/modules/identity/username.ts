@@ -4,8 +4,8 @@ import { IsOptional, IsString } from 'class-validator';
 
 import { LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../platform/http/max-length.js';
-import { IsPlainName } from '../../platform/http/plain-name.js';
+import { MaxLength } from '../../platform/http/validation/max-length.js';
+import { IsPlainName } from '../../platform/http/validation/plain-name.js';
 
 /** A display name chosen by the user, or none. */
 export const IsUsername = (): PropertyDecorator =>

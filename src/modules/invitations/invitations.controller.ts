@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
-import { RowId } from '../../platform/http/row-id.pipe.js';
+import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { CurrentClientContext } from '../../platform/http/client-context.js';
 import type { ClientContext } from '../../platform/http/client-context.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';

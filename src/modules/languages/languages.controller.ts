@@ -3,7 +3,7 @@ import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
-import { RowId } from '../../platform/http/row-id.pipe.js';
+import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';

@@ -15,7 +15,7 @@ import {
   NotFoundError,
   RuleError,
 } from '../../platform/errors/domain.error.js';
-import { rowIdInBody } from '../../platform/http/row-id.pipe.js';
+import { rowIdInBody } from '../../platform/http/validation/row-id.pipe.js';
 import { AuditService } from '../history/audit.service.js';
 import type { AuditEntry } from '../history/audit.service.js';
 import type { Caller } from '../identity/access.js';

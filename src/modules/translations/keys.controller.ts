@@ -8,7 +8,7 @@ import { LIMITS } from '#core/domain/rules.js';
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
-import { RowId } from '../../platform/http/row-id.pipe.js';
+import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { DETAILS } from '../content/details-limit.js';
 import { keyList, KeyView, keyView } from '../content/key.view.js';
 import { Call } from '../identity/call.js';

@@ -4,7 +4,7 @@ import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
-import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
+import { RowId, rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { ValueView } from '../content/value.view.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';

@@ -62,9 +62,15 @@ export class FanOut {
 
   /** The socket.io adapter that connects the namespaces of all processes. */
   readonly adapter = (): ReturnType<typeof createAdapter> => {
-    const query = this.pool.query.bind(this.pool);
-    const pool = Object.assign(Object.create(this.pool) as pg.Pool, { connect: this.connect, query });
-    return createAdapter(pool, { tableName: 'socket_io_attachments', errorHandler: this.logError });
+    // All that the adapter uses of a pool.
+    const pool: Pick<pg.Pool, 'connect' | 'query'> = {
+      connect: this.connect,
+      query: this.pool.query.bind(this.pool),
+    };
+    return createAdapter(pool as pg.Pool, {
+      tableName: 'socket_io_attachments',
+      errorHandler: this.logError,
+    });
   };
 
   /** Closes within a second, whatever the database does. */

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.js';
-import type { FilesReading } from './jobs.js';
-import { isKept } from './profile-of.js';
+import type { FilesReading } from './reading/jobs.js';
+import { isKept } from './reading/profile-of.js';
 
 interface CarriedContentProps {
   file: File;

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.js';
 import { ImportOption } from './ImportOption.js';
-import type { FileReading } from './use-file-reading.js';
-import { isRefusedPlural } from './warning-kinds.js';
+import type { FileReading } from './reading/use-file-reading.js';
+import { isRefusedPlural } from './warnings/warning-kinds.js';
 
 /** Whether incomplete plurals are imported all the same; shown where the files have some. */
 export function CompletePlurals({

@@ -5,11 +5,11 @@ import { useText } from '../../i18n/use-text.js';
 import { Delayed } from '../../ui/loading/Delayed.js';
 import { CarriedContent } from './CarriedContent.js';
 import styles from './FileDrop.module.css';
-import { EXTENSIONS } from './file-rules.js';
+import { EXTENSIONS } from './reading/file-rules.js';
 import { ImportSummary } from './ImportSummary.js';
 import { FormatSelect } from './FormatSelect.js';
-import type { FileReading } from './use-file-reading.js';
-import { WarningText } from './WarningText.js';
+import type { FileReading } from './reading/use-file-reading.js';
+import { WarningText } from './warnings/WarningText.js';
 
 const KNOWN = { extensions: EXTENSIONS.slice(0, -1).join(', '), last: EXTENSIONS.at(-1) ?? '' };
 

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.js';
 import { FlavourSelect } from './FlavourSelect.js';
-import type { FileReading } from './use-file-reading.js';
+import type { FileReading } from './reading/use-file-reading.js';
 
 /** How the plurals of a JSON file were read; shown where it may be another way than ours. */
 export function FlavourOfFiles({ of: { reading, chooseFlavour } }: { of: FileReading }) {

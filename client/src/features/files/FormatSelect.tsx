@@ -5,7 +5,7 @@ import { FORMATS } from '#core/formats/registry.js';
 import { useText } from '../../i18n/use-text.js';
 import { platformName } from '../../lib/text/platform-name.js';
 import styles from './FileDrop.module.css';
-import type { FileReading } from './use-file-reading.js';
+import type { FileReading } from './reading/use-file-reading.js';
 
 /** Asks what a file is that fits several formats. */
 export function FormatSelect({ file, state }: { file: File; state: FileReading }) {

@@ -3,7 +3,7 @@ import type { Reading } from '#core/formats/index.js';
 import { useText } from '../../i18n/use-text.js';
 import { GroupTree } from './GroupTree.js';
 import styles from './ImportContent.module.css';
-import { WarningsList } from './WarningsList.js';
+import { WarningsList } from './warnings/WarningsList.js';
 
 interface ImportContentProps {
   reading: Reading;

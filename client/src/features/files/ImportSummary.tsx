@@ -2,7 +2,7 @@ import { FORMATS } from '#core/formats/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { platformName } from '../../lib/text/platform-name.js';
-import type { FilesReading } from './jobs.js';
+import type { FilesReading } from './reading/jobs.js';
 
 /** "Android, 1,238 keys, 14 groups, 61 plurals", or "Apple string catalogue, 4 languages, 210 keys, 12 plurals". */
 export function ImportSummary({ reading }: { reading: FilesReading }) {

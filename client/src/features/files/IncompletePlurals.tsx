@@ -2,9 +2,9 @@ import { CloseCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 import { useText } from '../../i18n/use-text.js';
-import type { StoredWarning } from './stored-warnings.js';
-import styles from './Warnings.module.css';
-import { WarningText } from './WarningText.js';
+import type { StoredWarning } from './warnings/stored-warnings.js';
+import styles from './warnings/Warnings.module.css';
+import { WarningText } from './warnings/WarningText.js';
 
 /** As many lines as are read. */
 const SHOWN = 100;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import styles from './LanguagesOfFile.module.css';
-import type { OfferedLanguage } from './offered-languages.js';
-import type { SeveralLanguages } from './use-several-languages.js';
+import type { OfferedLanguage } from './reading/offered-languages.js';
+import type { SeveralLanguages } from './reading/use-several-languages.js';
 
 interface LanguagesOfFileProps {
   of: SeveralLanguages;

@@ -4,7 +4,7 @@ import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import { useText } from '../../i18n/use-text.js';
 import styles from './PluralModeChoice.module.css';
-import type { FileReading } from './use-file-reading.js';
+import type { FileReading } from './reading/use-file-reading.js';
 
 /** How a new project keeps plurals; asked where three forms do not do for those of its files. */
 export function PluralModeChoice({ of: { lostPlurals, pluralMode, choosePluralMode } }: { of: FileReading }) {

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.js';
 import { ImportOption } from './ImportOption.js';
-import type { FileReading } from './use-file-reading.js';
+import type { FileReading } from './reading/use-file-reading.js';
 
 /** Whether texts get the review statuses of the files; shown where the files have some. */
 export function TakeStatuses({ of: { reading, isTakingStatuses, setTakingStatuses } }: { of: FileReading }) {

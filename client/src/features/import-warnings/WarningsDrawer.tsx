@@ -4,8 +4,8 @@ import { useMemo, useRef } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { SidePanel } from '../../ui/Dialog.js';
-import type { StoredWarning, StoredWarnings } from '../files/stored-warnings.js';
-import { WarningText } from '../files/WarningText.js';
+import type { StoredWarning, StoredWarnings } from '../files/warnings/stored-warnings.js';
+import { WarningText } from '../files/warnings/WarningText.js';
 import { cellRefsOf } from '../../project/store/key-cells.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';

@@ -1,4 +1,4 @@
-import type { StoredWarning } from '../files/stored-warnings.js';
+import type { StoredWarning } from '../files/warnings/stored-warnings.js';
 import { aKey, aProject, EN, FR } from '../../testing/sample-projects.js';
 import { structureOf } from '../../project/store/structure.js';
 import { targetsOf } from './warning-targets.js';

@@ -1,4 +1,4 @@
-import type { StoredWarning } from '../files/stored-warnings.js';
+import type { StoredWarning } from '../files/warnings/stored-warnings.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import type { Structure } from '../../project/store/structure.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';

@@ -11,7 +11,7 @@ import { ApiError } from '../../lib/http/api-error.js';
 import { LanguageFields } from '../../project/ui/LanguageFields.js';
 import { tagOrGuess } from '../../project/ui/TagField.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { profileOf } from '../files/profile-of.js';
+import { profileOf } from '../files/reading/profile-of.js';
 import styles from './AddLanguageDialog.module.css';
 import { addLanguage, importLanguages, undoAction } from './api.js';
 import type { WrittenLanguages } from './api.js';

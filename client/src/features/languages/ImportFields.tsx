@@ -9,7 +9,7 @@ import { FlavourOfFiles } from '../files/FlavourOfFiles.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { ImportOption } from '../files/ImportOption.js';
 import { TakeStatuses } from '../files/TakeStatuses.js';
-import { countLostPlurals } from '../files/warning-kinds.js';
+import { countLostPlurals } from '../files/warnings/warning-kinds.js';
 import styles from './ImportFields.module.css';
 import { ImportPreviewTabs } from './ImportPreviewTabs.js';
 import { LanguageChanges } from './LanguageChanges.js';

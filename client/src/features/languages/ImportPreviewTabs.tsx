@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import type { NamedLanguage } from '../../lib/text/language.js';
-import { WarningsList } from '../files/WarningsList.js';
+import { WarningsList } from '../files/warnings/WarningsList.js';
 import styles from './ImportPreviewTabs.module.css';
 import type { ImportPreview } from './preview.js';
 import type { Import } from './use-import-preview.js';

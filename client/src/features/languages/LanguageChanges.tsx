@@ -2,7 +2,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { LanguagesOfFile } from '../files/LanguagesOfFile.js';
-import { WarningsList } from '../files/WarningsList.js';
+import { WarningsList } from '../files/warnings/WarningsList.js';
 import { useChangeCounts } from './use-change-counts.js';
 import type { Import } from './use-import-preview.js';
 

@@ -12,7 +12,7 @@ import type { ImportWarning } from '#core/formats/index.js';
 
 import { http } from '../../lib/http/http.js';
 import type { ToastAction } from '../../lib/toast.js';
-import type { WithProfile } from '../files/profile-of.js';
+import type { WithProfile } from '../files/reading/profile-of.js';
 
 /** A language just added or imported into, or several. */
 export interface WrittenLanguages {

@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { Steps } from '#core/steps.js';
 
-import type { OfferedLanguage } from '../files/offered-languages.js';
+import type { OfferedLanguage } from '../files/reading/offered-languages.js';
 
 /** What a file does to the texts of a language. */
 export interface ChangeCounts {

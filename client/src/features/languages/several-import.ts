@@ -2,10 +2,10 @@ import type { ApplyChanges } from '#core/api/changes.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { inSlices } from '../../lib/in-slices.js';
-import type { FilesReading } from '../files/jobs.js';
-import type { TakenLanguage } from '../files/offered-languages.js';
-import { profileOf } from '../files/profile-of.js';
-import type { WithProfile } from '../files/profile-of.js';
+import type { FilesReading } from '../files/reading/jobs.js';
+import type { TakenLanguage } from '../files/reading/offered-languages.js';
+import { profileOf } from '../files/reading/profile-of.js';
+import type { WithProfile } from '../files/reading/profile-of.js';
 import { shownValues } from './shown-values.js';
 
 interface Choices {

@@ -1,9 +1,9 @@
 import type { ImportLanguage } from '#core/api/languages.js';
 import type { CatalogueKey } from '#core/formats/index.js';
 
-import type { FilesReading } from '../files/jobs.js';
-import { profileOf } from '../files/profile-of.js';
-import type { WithProfile } from '../files/profile-of.js';
+import type { FilesReading } from '../files/reading/jobs.js';
+import { profileOf } from '../files/reading/profile-of.js';
+import type { WithProfile } from '../files/reading/profile-of.js';
 import { isTakenInPart } from './preview.js';
 import type { ImportPreview, PreviewRow } from './preview.js';
 

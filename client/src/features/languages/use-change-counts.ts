@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { inSlices } from '../../lib/in-slices.js';
-import type { OfferedLanguage } from '../files/offered-languages.js';
+import type { OfferedLanguage } from '../files/reading/offered-languages.js';
 import { countChanges } from './count-changes.js';
 import type { ChangeCounts } from './count-changes.js';
 

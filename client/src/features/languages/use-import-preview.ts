@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KnownPlurals } from '#core/formats/index.js';
 
-import type { FilesReading } from '../files/jobs.js';
-import { useFileReading } from '../files/use-file-reading.js';
-import type { FileReading } from '../files/use-file-reading.js';
-import { useSeveralLanguages } from '../files/use-several-languages.js';
-import type { SeveralLanguages } from '../files/use-several-languages.js';
+import type { FilesReading } from '../files/reading/jobs.js';
+import { useFileReading } from '../files/reading/use-file-reading.js';
+import type { FileReading } from '../files/reading/use-file-reading.js';
+import { useSeveralLanguages } from '../files/reading/use-several-languages.js';
+import type { SeveralLanguages } from '../files/reading/use-several-languages.js';
 import { previewImport } from './preview.js';
 import type { Choices, ImportPreview, PreviewChange, PreviewTarget } from './preview.js';
 

@@ -8,13 +8,13 @@ import type {
   ProjectDetails,
   ProjectSummary,
   ProjectView,
-  WriteProject,
+  UpdateProject,
 } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
 import { http } from '../../lib/http/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
-import type { WithProfile } from '../files/profile-of.js';
+import type { WithProfile } from '../files/reading/profile-of.js';
 
 /** The list after one project was renamed, recoloured or described anew. */
 const withChanges = (projects: ProjectSummary[], changed: ProjectView): ProjectSummary[] =>
@@ -39,8 +39,8 @@ export function useCreateProject(): (project: WithProfile<CreateProject>) => Pro
   );
 }
 
-/** Changes name, colour and description, here and in the open project. */
-export function useUpdateProject(projectId: number): (change: WriteProject) => Promise<ProjectView> {
+/** Changes name, colour, description and source language, here and in the open project. */
+export function useUpdateProject(projectId: number): (change: UpdateProject) => Promise<ProjectView> {
   const { mutate } = useSWRConfig();
   const { takeView } = useProjectCache(projectId);
   return useCallback(

@@ -4,8 +4,8 @@ import type { CatalogueGroup, ImportWarning } from '#core/formats/index.js';
 import { mergeLanguages } from '#core/formats/import/merge-languages.js';
 
 import { inSlices } from '../../lib/in-slices.js';
-import type { FilesReading } from '../files/jobs.js';
-import type { TakenLanguage } from '../files/offered-languages.js';
+import type { FilesReading } from '../files/reading/jobs.js';
+import type { TakenLanguage } from '../files/reading/offered-languages.js';
 
 interface Content extends Required<Pick<CreateProject, 'languages' | 'languageTags'>> {
   groups: CatalogueGroup[];

@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import type { View } from '../../features/editor/url-view.js';
-import type { StoredWarnings } from '../../features/files/stored-warnings.js';
+import type { StoredWarnings } from '../../features/files/warnings/stored-warnings.js';
 import type { DialogState } from '../../lib/hooks/use-dialog.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
 import type { ProjectDialog } from './project-dialogs.js';

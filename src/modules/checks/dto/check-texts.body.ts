@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 
 import type { CheckTexts, TextToCheck } from '#core/api/checks.js';
 import { isPluralForm, PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { IsId } from '../../../platform/http/is-id.js';
+import { IfSent } from '../../../platform/http/validation/if-sent.js';
+import { IsId } from '../../../platform/http/validation/is-id.js';
 
 /** A text in the OpenAPI document; `faultOf` validates it. */
 class TextToCheckBody implements TextToCheck {
@@ -42,7 +43,7 @@ export class CheckTextsBody implements CheckTexts {
   languageId!: number;
 
   /** The key whose source text and maximum length count. If absent, only `source` is compared. */
-  @ValidateIf((_body: CheckTexts, value: unknown) => value !== undefined)
+  @IfSent()
   @IsId()
   keyId?: number;
 

@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, ValidateBy, ValidateIf } from 'class-validator';
+import { IsBoolean, ValidateBy } from 'class-validator';
 
 import type { UpdateChecks } from '#core/api/checks.js';
 import { isCheckId } from '#core/checks/check-ids.js';
 import { isSeverity, SEVERITIES } from '#core/checks/severity.js';
 
-import { IsId } from '../../../platform/http/is-id.js';
-
-const IfSent = (): PropertyDecorator => ValidateIf((_body: object, value: unknown) => value !== undefined);
+import { IfSent } from '../../../platform/http/validation/if-sent.js';
+import { IsId } from '../../../platform/http/validation/is-id.js';
 
 const areSeverities = (value: unknown): boolean =>
   typeof value === 'object' &&

@@ -7,8 +7,8 @@ import { LIMITS } from '#core/domain/rules.js';
 import { ImportProfileView } from '../../files/dto/import-profile.body.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
-import { AreShownValues, ShownValueBody } from '../../translations/dto/shown-values.js';
 import { AreLanguageChanges } from './are-language-changes.js';
+import { ImportOptionsBody } from './import-options.body.js';
 
 // In the OpenAPI document; AreLanguageChanges validates it.
 class LanguageChangesBody implements LanguageChanges {
@@ -25,7 +25,7 @@ class LanguageChangesBody implements LanguageChanges {
   groups!: CatalogueGroupBody[];
 }
 
-export class ApplyChangesBody implements ApplyChanges {
+export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges {
   /** At least one, each once. */
   @ApiProperty({ minItems: 1, maxItems: LIMITS.languagesPerProject })
   @AreLanguageChanges()
@@ -38,22 +38,6 @@ export class ApplyChangesBody implements ApplyChanges {
   @IsOptional()
   @IsImportProfile()
   files?: ImportProfileView;
-
-  /** If false, existing texts are kept. */
-  @IsBoolean()
-  replaceExistingKeys: boolean = false;
-
-  /** If true, texts get the statuses of the files. Requires `canWriteStatus`. */
-  @IsBoolean()
-  applyStatuses: boolean = false;
-
-  /**
-   * The existing values of the keys in `languages`, as a preview showed them. If one of them has changed, or another value
-   * would be updated, nothing is imported (409 `import_moved`, with these values). If absent, nothing is compared.
-   */
-  @IsOptional()
-  @AreShownValues()
-  shown?: ShownValueBody[];
 
   /** If true, nothing is changed: the response says what would be. */
   @IsBoolean()

@@ -1,10 +1,11 @@
-import { IsBoolean, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
 
 import type { CreateLanguage } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../platform/http/max-length.js';
-import { IsPlainName } from '../../../platform/http/plain-name.js';
+import { IfSent } from '../../../platform/http/validation/if-sent.js';
+import { MaxLength } from '../../../platform/http/validation/max-length.js';
+import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
 import { ImportProfileView } from '../../files/dto/import-profile.body.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
@@ -25,7 +26,7 @@ export class CreateLanguageBody implements CreateLanguage {
    * A canonical BCP 47 tag that no other language of the project has. If absent, it is guessed from the name; null where
    * that fails.
    */
-  @ValidateIf((_body: CreateLanguage, value: unknown) => value !== undefined)
+  @IfSent()
   @IsString()
   @MaxLength(LIMITS.languageTag)
   @IsLanguageTag()

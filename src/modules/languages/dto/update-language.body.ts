@@ -1,16 +1,15 @@
-import { IsString, Matches, ValidateIf } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 
 import type { UpdateLanguage } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../platform/http/max-length.js';
-import { IsPlainName } from '../../../platform/http/plain-name.js';
+import { IfSent } from '../../../platform/http/validation/if-sent.js';
+import { MaxLength } from '../../../platform/http/validation/max-length.js';
+import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
 import { IsLanguageTag } from './language-tag.js';
 
-const ifSent = ValidateIf((_body: UpdateLanguage, value: unknown) => value !== undefined);
-
 export class UpdateLanguageBody implements UpdateLanguage {
-  @ifSent
+  @IfSent()
   @IsString()
   @Matches(/\S/, { message: 'must not be empty' })
   @MaxLength(LIMITS.name)
@@ -18,7 +17,7 @@ export class UpdateLanguageBody implements UpdateLanguage {
   name?: string;
 
   /** A canonical BCP 47 tag that no other language of the project has. */
-  @ifSent
+  @IfSent()
   @IsString()
   @MaxLength(LIMITS.languageTag)
   @IsLanguageTag()

@@ -8,7 +8,6 @@ import {
   IsOptional,
   IsString,
   Matches,
-  ValidateIf,
 } from 'class-validator';
 
 import type { CreateProject } from '#core/api/projects.js';
@@ -16,8 +15,9 @@ import { PLURAL_MODES } from '#core/domain/plural-rules.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../platform/http/max-length.js';
-import { IsPlainName } from '../../../platform/http/plain-name.js';
+import { IfSent } from '../../../platform/http/validation/if-sent.js';
+import { MaxLength } from '../../../platform/http/validation/max-length.js';
+import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
 import { ImportProfileView } from '../../files/dto/import-profile.body.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { IsLanguageTag } from '../../languages/dto/language-tag.js';
@@ -50,7 +50,7 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
    * that fails.
    */
   @ApiProperty({ maxItems: LIMITS.languagesAtCreation })
-  @ValidateIf((_body: CreateProject, value: unknown) => value !== undefined)
+  @IfSent()
   @IsArray()
   @HasLengthOf('languages')
   @IsString({ each: true })

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Matches, ValidateIf } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 
 import type { WriteProject } from '#core/api/projects.js';
 import { HEX_COLOR, LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../platform/http/max-length.js';
-import { IsPlainName } from '../../../platform/http/plain-name.js';
+import { IfSent } from '../../../platform/http/validation/if-sent.js';
+import { MaxLength } from '../../../platform/http/validation/max-length.js';
+import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
 
 export class WriteProjectBody implements WriteProject {
   @IsString()
@@ -21,7 +22,7 @@ export class WriteProjectBody implements WriteProject {
   color!: string;
 
   /** Absent: empty in a new project, unchanged in an existing one. */
-  @ValidateIf((_body: WriteProject, value: unknown) => value !== undefined)
+  @IfSent()
   @IsString()
   @MaxLength(LIMITS.description)
   description?: string;

@@ -2,7 +2,7 @@ import { IsString } from 'class-validator';
 
 import type { ChoosePlan } from '#core/api/subscriptions.js';
 
-import { MaxLength } from '../../../platform/http/max-length.js';
+import { MaxLength } from '../../../platform/http/validation/max-length.js';
 
 /** Longer than any id of a price at Stripe. */
 const LONGEST = 255;

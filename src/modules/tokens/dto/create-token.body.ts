@@ -5,8 +5,8 @@ import { TOKEN_SCOPES } from '#core/api/tokens.js';
 import type { CreateToken, TokenScope } from '#core/api/tokens.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../platform/http/max-length.js';
-import { IsPlainName } from '../../../platform/http/plain-name.js';
+import { MaxLength } from '../../../platform/http/validation/max-length.js';
+import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
 
 export class CreateTokenBody implements CreateToken {
   /** The name by which the owner recognises the token. */

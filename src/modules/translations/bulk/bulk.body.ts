@@ -7,9 +7,9 @@ import { LIMITS } from '#core/domain/rules.js';
 import { VALUE_STATUSES } from '#core/domain/value-status.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
-import { MaxLength } from '../../../platform/http/max-length.js';
-import { IsPlainName } from '../../../platform/http/plain-name.js';
-import { IsId } from '../../../platform/http/is-id.js';
+import { MaxLength } from '../../../platform/http/validation/max-length.js';
+import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
+import { IsId } from '../../../platform/http/validation/is-id.js';
 import { IsKeyFilter, KeyFilterBody } from './key-filter.body.js';
 
 const when = (isNeeded: (body: BulkChange) => boolean): PropertyDecorator =>

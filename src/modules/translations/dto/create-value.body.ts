@@ -6,7 +6,7 @@ import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../platform/http/max-length.js';
+import { MaxLength } from '../../../platform/http/validation/max-length.js';
 import { IsPluralForm } from './is-plural-form.js';
 
 export class CreateValueBody implements NewValue {

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, ValidateIf } from 'class-validator';
+import { IsString } from 'class-validator';
 
 import type { UpdateUser } from '#core/api/users.js';
 
+import { IfSent } from '../../../platform/http/validation/if-sent.js';
 import { IsUsername } from '../../identity/username.js';
 
 export class UpdateUserBody implements UpdateUser {
@@ -12,7 +13,7 @@ export class UpdateUserBody implements UpdateUser {
 
   /** The verified email that the caller is signed in with. Change it at the identity provider first. */
   @ApiProperty({ type: String, format: 'email', required: false })
-  @ValidateIf((_body, email) => email !== undefined)
+  @IfSent()
   @IsString({ message: 'must be a string' })
   email?: string;
 }

@@ -6,7 +6,7 @@ import type { ValidatorConstraintInterface } from 'class-validator';
 import { isEmail } from '#core/domain/email.js';
 import { isStrongPassword, LIMITS, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../../platform/http/max-length.js';
+import { MaxLength } from '../../../../platform/http/validation/max-length.js';
 
 @ValidatorConstraint()
 class EmailShape implements ValidatorConstraintInterface {

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { MessageId, MessageValues } from '../../../i18n/messages.js';
+import { FileProblem } from './file-problem.js';
+import { readInWorker } from './in-worker.js';
+import type { FilesReading, ReadOptions } from './jobs.js';
+
+export interface Problem {
+  id: MessageId;
+  values: MessageValues;
+}
+
+interface Result {
+  reading: FilesReading | null;
+  problem: Problem | null;
+}
+
+const NOTHING: Result = { reading: null, problem: null };
+
+interface ReadFiles extends Result {
+  isReading: boolean;
+  /** There are other files. */
+  clear: () => void;
+  /** Says why files were not taken; what was read stays. */
+  refuse: (id: MessageId) => void;
+  /** Ends the reading under way. */
+  stop: () => void;
+}
+
+const problemOf = (error: unknown): Problem =>
+  error instanceof FileProblem
+    ? { id: error.id, values: error.values }
+    : { id: 'errors.unknown_error', values: {} };
+
+/**
+ * Reads files in a worker, and again when they are to be read otherwise.
+ *
+ * @param isToBeRead whether a reading leads to another one and is not shown
+ */
+export function useReadFiles(
+  files: File[],
+  options: ReadOptions,
+  isToBeRead: (reading: FilesReading) => boolean,
+): ReadFiles {
+  const [isReading, setReading] = useState(false);
+  const [result, setResult] = useState<Result>(NOTHING);
+  const underWay = useRef<AbortController>(null);
+
+  useEffect(() => {
+    if (files.length === 0) return;
+    const controller = new AbortController();
+    underWay.current = controller;
+    let current = true;
+    const settle = (outcome: Result): void => {
+      if (!current || (outcome.reading && isToBeRead(outcome.reading))) return;
+      setResult(outcome);
+      setReading(false);
+    };
+    setReading(true);
+    readInWorker(files, options, controller.signal).then(
+      (reading) => settle({ reading, problem: null }),
+      (error: unknown) => settle({ reading: null, problem: problemOf(error) }),
+    );
+    return () => {
+      current = false;
+      controller.abort();
+    };
+  }, [files, options, isToBeRead]);
+
+  const clear = useCallback(() => {
+    setResult(NOTHING);
+    setReading(false);
+  }, []);
+  const refuse = useCallback(
+    (id: MessageId) => setResult((before) => ({ ...before, problem: { id, values: {} } })),
+    [],
+  );
+  const stop = useCallback(() => underWay.current?.abort(), []);
+  return { ...result, isReading, clear, refuse, stop };
+}

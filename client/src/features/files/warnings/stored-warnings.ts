@@ -1,0 +1,78 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+import type { ImportWarning } from '#core/formats/index.js';
+
+import { createEmitter } from '../../../lib/emitter.js';
+import { storage, writeJson } from '../../../lib/storage.js';
+
+/** The maximum number of stored reports; the rest is counted in the last line. */
+const KEPT = 1_000;
+
+/** A report as it is kept; the last may count those left out. */
+export type StoredWarning = ImportWarning;
+
+const changed = createEmitter<void>();
+
+// The spec keeps them in local storage under the project's id.
+const keyOf = (projectId: number): string => String(projectId);
+
+const isWarning = (value: unknown): value is StoredWarning =>
+  typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string';
+
+function parse(text: string | null): StoredWarning[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isWarning) : [];
+  } catch {
+    return [];
+  }
+}
+
+const read = (projectId: number): StoredWarning[] => parse(storage.read(keyOf(projectId)));
+
+function writeWarnings(projectId: number, warnings: StoredWarning[]): void {
+  if (warnings.length === 0) storage.remove(keyOf(projectId));
+  else writeJson(keyOf(projectId), capped(warnings));
+  changed.emit();
+}
+
+function capped(warnings: StoredWarning[]): StoredWarning[] {
+  const reports = warnings.filter(({ reason }) => reason !== 'imports.left_out');
+  // The server leaves some out as well: there may be several such lines.
+  const before = warnings
+    .filter(({ reason }) => reason === 'imports.left_out')
+    .reduce((sum, { count = 0 }) => sum + count, 0);
+  const leftOut = before + Math.max(0, reports.length - KEPT);
+  if (leftOut === 0) return reports;
+  return [...reports.slice(0, KEPT), { reason: 'imports.left_out', color: 'orange', count: leftOut }];
+}
+
+/** Adds the reports of an import to those of the project; what was reported before is not reported twice. */
+export function keepWarnings(projectId: number, warnings: StoredWarning[]): void {
+  if (warnings.length === 0) return;
+  const texts = new Set(warnings.map((warning) => JSON.stringify(warning)));
+  const others = read(projectId).filter((warning) => !texts.has(JSON.stringify(warning)));
+  writeWarnings(projectId, [...others, ...warnings]);
+}
+
+export interface StoredWarnings {
+  warnings: StoredWarning[];
+  dismiss: (warning: StoredWarning) => void;
+  clear: () => void;
+}
+
+/** The reports of a project's imports on this device, until they are dismissed. */
+export function useStoredWarnings(projectId: number): StoredWarnings {
+  const text = useSyncExternalStore(changed.listen, () => storage.read(keyOf(projectId)));
+  const warnings = useMemo(() => parse(text), [text]);
+  const dismiss = useCallback(
+    (gone: StoredWarning) =>
+      writeWarnings(
+        projectId,
+        warnings.filter((warning) => warning !== gone),
+      ),
+    [projectId, warnings],
+  );
+  const clear = useCallback(() => writeWarnings(projectId, []), [projectId]);
+  return { warnings, dismiss, clear };
+}

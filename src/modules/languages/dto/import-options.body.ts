@@ -1,0 +1,24 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+
+import type { ImportLanguage } from '#core/api/languages.js';
+
+import { AreShownValues, ShownValueBody } from '../../translations/dto/shown-values.js';
+
+/** What every import into languages may say, whether it brings one of them or several. */
+export abstract class ImportOptionsBody implements Omit<ImportLanguage, 'groups' | 'files'> {
+  /** If false, existing texts are kept. */
+  @IsBoolean()
+  replaceExistingKeys: boolean = false;
+
+  /** If true, texts get the statuses of the files. Requires `canWriteStatus`. */
+  @IsBoolean()
+  applyStatuses: boolean = false;
+
+  /**
+   * The existing values of the imported keys, as a preview showed them. If one of them has changed, or another value would
+   * be updated, nothing is imported (409 `import_moved`, with these values). If absent, nothing is compared.
+   */
+  @IsOptional()
+  @AreShownValues()
+  shown?: ShownValueBody[];
+}
