@@ -42,6 +42,7 @@ describe('writeView', () => {
       langs: null,
       group: null,
       status: '',
+      stale: null,
       q: '',
       page: null,
     });
@@ -53,6 +54,7 @@ describe('writeView', () => {
       languageIds: [2, 3],
       groupId: 8,
       statuses: ['modified', 'validated'],
+      isStale: true,
       query: 'été & "co"',
       keyId: 5,
       tab: 'history',

@@ -18,6 +18,8 @@ export interface View {
   languageIds: readonly number[] | null;
   groupId: number | null;
   statuses: readonly ShownStatus[];
+  /** Keys with a value whose source has changed, beside those of the statuses. */
+  isStale: boolean;
   query: string;
   /** The key whose panel is open. */
   keyId: number | null;
@@ -36,6 +38,7 @@ export const WHOLE_VIEW: View = {
   languageIds: null,
   groupId: null,
   statuses: [],
+  isStale: false,
   query: '',
   keyId: null,
   tab: 'texts',
@@ -64,6 +67,7 @@ export function readView(get: (name: string) => string | null): View {
     languageIds: idsOf(get('langs')),
     groupId: id(get('group')),
     statuses: SHOWN_STATUSES.filter((status) => statuses.includes(status)),
+    isStale: get('stale') === '1',
     query: get('q') ?? '',
     keyId: id(get('key')),
     tab: KEY_TABS.find((known) => known === get('tab')) ?? 'texts',
@@ -81,6 +85,7 @@ const WRITE: { [Part in keyof View]: (value: View[Part]) => QueryChange } = {
   languageIds: (ids) => ({ langs: ids?.join(',') ?? null }),
   groupId: (groupId) => ({ group: numberOf(groupId) }),
   statuses: (statuses) => ({ status: statuses.join(',') }),
+  isStale: (isStale) => ({ stale: isStale ? '1' : null }),
   query: (query) => ({ q: query }),
   keyId: (keyId) => ({ key: numberOf(keyId) }),
   tab: (tab) => ({ tab: tab === 'texts' ? null : tab }),
@@ -110,5 +115,6 @@ export const NO_FILTERS: Partial<View> = {
   languageIds: null,
   groupId: null,
   statuses: [],
+  isStale: false,
   query: '',
 };

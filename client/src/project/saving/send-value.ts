@@ -1,6 +1,7 @@
 import { ErrorCode } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
 import type {
+  ConfirmSource,
   ContestedValue,
   NewValue,
   UpdateStatus,
@@ -39,8 +40,12 @@ function call(projectId: number, step: SaveStep): Promise<ValueView> {
     const body: UpdateStatus = { status: step.status };
     return http.patch(routes.reviewValue(projectId, keyId, id ?? 0), body, options);
   }
+  if (step.kind === 'confirm') {
+    const body: ConfirmSource = { version: step.version };
+    return http.patch(routes.confirmSource(projectId, keyId, id ?? 0), body, { quiet: true });
+  }
   if (id !== null) {
-    const body: UpdateValue = { name: step.text };
+    const body: UpdateValue = { name: step.text, ...(step.isTypo && { isTypo: true }) };
     return http.patch(routes.writeValue(projectId, keyId, id), body, options);
   }
   const body: NewValue = { name: step.text, languageId, quantityString: quantity };

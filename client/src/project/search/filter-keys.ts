@@ -6,6 +6,8 @@ import type { SearchTerms } from './search-terms.js';
 export interface Filters {
   /** Any of them; none = all. */
   statuses: readonly ShownStatus[];
+  /** Also those whose source has changed. */
+  isStale: boolean;
   /** The displayed languages: search and status look at these only. */
   languageIds: readonly number[];
 }

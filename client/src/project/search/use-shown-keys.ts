@@ -7,7 +7,7 @@ import type { ValueTable } from '../store/value-table.js';
 import type { Filters } from './filter-keys.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
-import { countValues, searchFilter, statusFilter } from './table-filters.js';
+import { countStale, countValues, searchFilter, valueFilter } from './table-filters.js';
 import { useFoundKeys } from './use-found-keys.js';
 
 /** Which keys are asked for. */
@@ -15,6 +15,8 @@ export interface KeyFilter {
   query: string;
   /** Any of them; none = all. */
   statuses: readonly ShownStatus[];
+  /** Also keys with a value whose source has changed. */
+  isStale: boolean;
   /** Null = every group. */
   groupId: number | null;
 }
@@ -26,6 +28,8 @@ export interface ShownKeys {
   isPending: boolean;
   /** The values within the other filters, by status, as they are now. */
   counts: StatusCounts;
+  /** The values within the other filters whose source has changed, as they are now. */
+  staleValues: number;
   /** The empty values of each group in the displayed languages. */
   emptyByGroup: Map<number, number>;
   /** Shown keys that no longer meet the filters: they stay until refreshed. */
@@ -57,7 +61,7 @@ export function useShownKeys(
   const { cells } = project;
   const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
   const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
-  const { query, groupId } = filter;
+  const { query, groupId, isStale } = filter;
   const languageIds = useSaid(displayed);
   const statuses = useSaid(filter.statuses);
   const { ids, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
@@ -66,31 +70,36 @@ export function useShownKeys(
     const found = inProjectOrder(structure).filter(
       (key) => (groupId === null || key.groupId === groupId) && (ids?.has(key.id) ?? true),
     );
-    const hasStatus = statusFilter(cells.table, statuses, languageIds);
+    const isAskedFor = valueFilter(cells, { statuses, isStale, languageIds });
     // A refresh asks for another look at the values as they are now.
     return {
       found,
-      keys: found.filter(({ id }) => hasStatus(id)),
+      keys: found.filter(({ id }) => isAskedFor(id)),
       touched: new Set(),
       table: cells.table,
       refreshed,
     };
-  }, [cells, structure, groupId, ids, statuses, languageIds, refreshed]);
+  }, [cells, structure, groupId, ids, statuses, isStale, languageIds, refreshed]);
 
   useEffect(() => cells.onChange(({ keyId }) => applied.touched.add(keyId)), [cells, applied]);
 
   const counted = useMemo(
-    () => ({ ...countValues(cells.table, applied.found, languageIds), now }),
+    () => ({
+      ...countValues(cells.table, applied.found, languageIds),
+      staleValues: countStale(cells, applied.found, languageIds),
+      now,
+    }),
     [cells, applied, languageIds, now],
   );
   const { stale } = useMemo(
-    () => ({ stale: staleKeys(project, structure, applied, query, { statuses, languageIds }), now }),
-    [project, structure, applied, query, statuses, languageIds, now],
+    () => ({ stale: staleKeys(project, structure, applied, query, { statuses, isStale, languageIds }), now }),
+    [project, structure, applied, query, statuses, isStale, languageIds, now],
   );
   return {
     keys: applied.keys,
     isPending,
     counts: counted.total,
+    staleValues: counted.staleValues,
     emptyByGroup: counted.emptyByGroup,
     stale,
     refresh,
@@ -103,12 +112,12 @@ function staleKeys(
   { languages }: Structure,
   { keys, touched, table }: Applied,
   query: string,
-  { statuses, languageIds }: Filters,
+  filters: Filters,
 ): number {
   if (touched.size === 0 && table === cells.table) return 0;
-  const hasStatus = statusFilter(cells.table, statuses, languageIds);
-  const isFound = searchFilter(cells.table, query, languageIds, languages);
-  return keys.filter((key) => !hasStatus(key.id) || (touched.has(key.id) && !isFound(key))).length;
+  const isAskedFor = valueFilter(cells, filters);
+  const isFound = searchFilter(cells.table, query, filters.languageIds, languages);
+  return keys.filter((key) => !isAskedFor(key.id) || (touched.has(key.id) && !isFound(key))).length;
 }
 
 /** The previous list if it is equal, because lists parsed from the URL are new each time. */
