@@ -23,7 +23,7 @@ async function open(screen: Screen) {
     settings,
     row,
     issues: row.getByRole('link', { name: words('check.issues', { count: 1 }) }),
-    missing: page.getByText(words('issue.missing', { list: '{amount}', count: 1 })),
+    missing: page.getByText(words('issue.missing', { list: '{amount}', count: 1 }), { exact: true }),
     choose: (severity: 'off' | 'hint' | 'warning' | 'error') =>
       row.getByText(words(`issue.${severity}`), { exact: true }).click(),
     chosen: (severity: 'off' | 'hint' | 'warning' | 'error') =>
@@ -50,18 +50,18 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width p
     // A finding of another check shows that the text is checked.
     const field = await app.edit('delivery', 'Français', FRENCH);
     await field.fill('Offerte  dès');
-    await page.getByText(words('issue.double')).waitFor();
+    await page.getByText(words('issue.double'), { exact: true }).last().waitFor();
     expect(await missing.count()).toBe(0);
 
     await page.goto(settings);
     await language('Français');
     await app.button(words('check.reset'), true).click();
-    await chosen('error').waitFor();
+    await chosen('error').waitFor({ state: 'attached' });
     await app.button(words('check.reset'), true).waitFor({ state: 'hidden' });
     await page.goto(world.path);
     await app.ready();
     await (await app.edit('delivery', 'Français', FRENCH)).fill('Offerte');
-    await missing.waitFor();
+    await missing.last().waitFor();
   });
 
   it('block a validation as soon as errors do', async () => {
@@ -84,8 +84,9 @@ describe('a change of the checks that cannot be saved', () => {
     await page.context().setOffline(true);
     await choose('hint');
     await row.getByText(words('errors.network_error')).waitFor();
-    await chosen('error').waitFor();
+    await chosen('error').waitFor({ state: 'attached' });
     await page.context().setOffline(false);
+    app.complaints.splice(0);
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await choose('hint');
     await saved;
@@ -95,7 +96,7 @@ describe('a change of the checks that cannot be saved', () => {
     await second
       .getByRole('listitem', { name: words('check.missing'), exact: true })
       .getByRole('radio', { name: words('issue.hint'), exact: true, checked: true })
-      .waitFor();
+      .waitFor({ state: 'attached' });
   });
 
   it('says that its language is gone', async () => {
@@ -105,5 +106,7 @@ describe('a change of the checks that cannot be saved', () => {
     await call('DELETE', routes.deleteLanguage(world.project.id, german), undefined, world.owner.token);
     await choose('off');
     await row.getByText(app.words('errors.not_existing_language')).waitFor();
+    // The refusal, as the browser says it.
+    app.complaints.splice(0);
   });
 });

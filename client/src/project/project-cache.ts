@@ -24,6 +24,12 @@ export function useCachedProject(projectId: number | undefined): ProjectDetails 
     : (cache as Cache<ProjectDetails>).get(routes.readProject(projectId))?.data;
 }
 
+/** Answers the project as it is cached at that moment. */
+export function useProjectInCache(projectId: number): () => ProjectDetails | undefined {
+  const { cache } = useSWRConfig();
+  return () => (cache as Cache<ProjectDetails>).get(routes.readProject(projectId))?.data;
+}
+
 /** The only writer of the cached project. */
 export function useProjectCache(projectId: number): ProjectCache {
   const { mutate } = useSWRConfig();

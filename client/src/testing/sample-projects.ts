@@ -10,6 +10,8 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 export const EN: LanguageView = { id: 1, name: 'English', tag: 'en', access: 'target' };
 export const FR: LanguageView = { id: 2, name: 'Français', tag: 'fr', access: 'target' };
 export const DE: LanguageView = { id: 3, name: 'Deutsch', tag: 'de', access: 'target' };
+export const PL: LanguageView = { id: 4, name: 'Polski', tag: 'pl', access: 'target' };
+export const JA: LanguageView = { id: 5, name: '日本語', tag: 'ja', access: 'target' };
 
 export type SampleText = string | readonly [text: string, status: ValueStatus];
 
@@ -25,7 +27,7 @@ interface SampleKey extends Partial<KeyContext> {
 const LANGUAGES = [EN, FR, DE];
 
 export function aValue(more: Partial<ValueView> & Pick<ValueView, 'id' | 'keyId' | 'languageId'>): ValueView {
-  const language = LANGUAGES.find(({ id }) => id === more.languageId) ?? EN;
+  const language = [...LANGUAGES, PL, JA].find(({ id }) => id === more.languageId) ?? EN;
   return {
     name: '',
     quantityString: null,

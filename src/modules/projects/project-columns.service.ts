@@ -14,16 +14,10 @@ import { LanguagesService } from '../languages/languages.service.js';
 import { isLimited, viewOf } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import type { TaggedProject } from './conditional-get.js';
-import type { ColumnsHead } from './columns.view.js';
 import { columnsJson } from './columns.view.js';
 import { columnsTag } from './project-tag.js';
 import { projectView } from './project.view.js';
 import { ProjectsQueries } from './projects.queries.js';
-
-interface ColumnsState {
-  head: ColumnsHead;
-  tag: string;
-}
 
 /**
  * A project by columns, compressed once for all who see the same of it. Every caller is authorised and the state is read
@@ -59,7 +53,7 @@ export class ProjectColumnsService {
     languageId: number | null,
     knows: (tag: string) => boolean,
   ): Promise<TaggedProject> {
-    const { tag } = await this.stateOf(member, languageId);
+    const tag = columnsTag(await this.queries.stateOf(member), member, languageId);
     if (knows(tag)) return { tag, json: null };
     const what = `columns ${languageId ?? 'all'}`;
     const json = this.kept.get(nameOf(what, member), tag);
@@ -79,26 +73,18 @@ export class ProjectColumnsService {
     member: Member,
     languageId: number | null,
   ): Promise<{ tag: string; json: CompressedJson }> {
-    const { head, tag } = await this.stateOf(member, languageId);
-    const groups = await this.content.groups(member);
-    const starts = await this.columns.starts(member);
-    const keys = this.columns.keys(member, starts);
-    const values = this.columns.values(member, starts, languageId);
-    return { tag, json: await CompressedJson.of(columnsJson(head, groups, { keys, values })) };
-  }
-
-  private async stateOf(member: Member, languageId: number | null): Promise<ColumnsState> {
     const project = await this.queries.stateOf(member);
     const languages = await this.languages.listLanguages(member);
     if (languageId !== null && !languages.some(({ id }) => id === languageId))
       throw new NotFoundError(ErrorCode.NotExistingLanguage);
-    const head = {
-      ...projectView(project),
-      role: project.role,
-      targetRestricted: isLimited(member),
-      languages,
-    };
-    return { head, tag: columnsTag(project.revision, head, languageId) };
+    const { role } = project;
+    const head = { ...projectView(project), role, targetRestricted: isLimited(member), languages };
+    const groups = await this.content.groups(member);
+    const starts = await this.columns.starts(member);
+    const keys = this.columns.keys(member, starts);
+    const values = this.columns.values(member, starts, languageId);
+    const json = await CompressedJson.of(columnsJson(head, groups, { keys, values }));
+    return { tag: columnsTag(project, member, languageId), json };
   }
 }
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { VERSION } from '../../platform/config/installation.js';
 import { viewOf } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import type { ColumnsHead } from './columns.view.js';
 import type { ProjectState } from './projects.queries.js';
 
 /**
@@ -13,9 +12,12 @@ import type { ProjectState } from './projects.queries.js';
 export const projectTag = ({ id, revision, updatedAt }: ProjectState, member: Member): string =>
   `W/"${id}-${revision}-${updatedAt.getTime()}-${digestOf(viewOf(member))}"`;
 
-/** The same for the project by columns. The digest is of everything in the answer that the revision does not count. */
-export const columnsTag = (revision: number, head: ColumnsHead, languageId: number | null): string =>
-  `W/"${head.id}-${revision}-${digestOf(JSON.stringify([head, languageId]))}"`;
+/**
+ * The same for the project by columns. The revision counts changes of languages, groups, keys and values; everything else
+ * that is in the answer is in the digest.
+ */
+export const columnsTag = (project: ProjectState, member: Member, languageId: number | null): string =>
+  `W/"${project.id}-${project.revision}-${digestOf(JSON.stringify([project, viewOf(member), languageId]))}"`;
 
 const digestOf = (text: string): string =>
   createHash('sha256').update(`${VERSION} ${text}`).digest('base64url').slice(0, 22);

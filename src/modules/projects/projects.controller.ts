@@ -74,7 +74,7 @@ export class ProjectsController {
   }
 
   /**
-   * Returns a project by columns, for programs that read whole projects often
+   * Returns a project by columns
    * @remarks The content is that of the details, in a third of the bytes: a list of ids, one of texts, and so on. Servers keep
    * the compressed response while the project is unchanged. The response carries an `ETag`, as that of the details does.
    */

@@ -1,5 +1,6 @@
 import { BULK } from './bulk-samples.js';
 import { CHECKS } from './check-samples.js';
+import { COLUMNS } from './column-samples.js';
 import { CANDIDATE, LANGUAGES, OWNER, personOf } from './people.js';
 import type { Principal } from './people.js';
 import { PERSONAL_TOKENS } from './personal-tokens.js';
@@ -87,16 +88,6 @@ const PROJECTS: Sample[] = [
     body: body({ name: 'new', color: '000000', description: '', languages: ['xx', 'yy'], groups: file }),
   },
   { call: 'readProject', names: LANGUAGES, texts: LANGUAGES },
-  { call: 'readColumns', names: LANGUAGES, texts: LANGUAGES },
-  {
-    call: 'readColumns',
-    way: 'of one language',
-    query: { languageId: LANGUAGE_ID.fr },
-    language: 'fr',
-    missing: 'not_existing_language',
-    names: LANGUAGES,
-    texts: ['fr'],
-  },
   { call: 'updateProject', body: body({ name: 'new', color: '000000', description: '' }) },
   { call: 'changePluralMode', body: body({ mode: 'cldr' }), destroys: true },
   { call: 'deleteProject' },
@@ -325,6 +316,7 @@ export const SAMPLES: Sample[] = [
     VALUES,
     BULK,
     CHECKS,
+    COLUMNS,
     OF_LANGUAGES,
     HISTORY,
     INVITATIONS,

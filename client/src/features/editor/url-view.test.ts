@@ -46,6 +46,7 @@ describe('writeView', () => {
       group: null,
       status: '',
       issues: null,
+      stale: null,
       q: '',
       page: null,
     });
@@ -58,6 +59,7 @@ describe('writeView', () => {
       groupId: 8,
       statuses: ['modified', 'validated'],
       issues: 'missing',
+      isStale: true,
       query: 'été & "co"',
       keyId: 5,
       tab: 'history',

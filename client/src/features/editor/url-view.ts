@@ -23,6 +23,8 @@ export interface View {
   statuses: readonly ShownStatus[];
   /** Keys with such an issue, beside those of the statuses. */
   issues: IssueFilter | null;
+  /** Keys with a value whose source has changed, beside those of the statuses. */
+  isStale: boolean;
   query: string;
   /** The key whose panel is open. */
   keyId: number | null;
@@ -42,6 +44,7 @@ export const WHOLE_VIEW: View = {
   groupId: null,
   statuses: [],
   issues: null,
+  isStale: false,
   query: '',
   keyId: null,
   tab: 'texts',
@@ -75,6 +78,7 @@ export function readView(get: (name: string) => string | null): View {
     groupId: id(get('group')),
     statuses: SHOWN_STATUSES.filter((status) => statuses.includes(status)),
     issues: issuesOf(get('issues')),
+    isStale: get('stale') === '1',
     query: get('q') ?? '',
     keyId: id(get('key')),
     tab: KEY_TABS.find((known) => known === get('tab')) ?? 'texts',
@@ -93,6 +97,7 @@ const WRITE: { [Part in keyof View]: (value: View[Part]) => QueryChange } = {
   groupId: (groupId) => ({ group: numberOf(groupId) }),
   statuses: (statuses) => ({ status: statuses.join(',') }),
   issues: (issues) => ({ issues: issues === 'any' ? '1' : issues }),
+  isStale: (isStale) => ({ stale: isStale ? '1' : null }),
   query: (query) => ({ q: query }),
   keyId: (keyId) => ({ key: numberOf(keyId) }),
   tab: (tab) => ({ tab: tab === 'texts' ? null : tab }),
@@ -123,5 +128,6 @@ export const NO_FILTERS: Partial<View> = {
   groupId: null,
   statuses: [],
   issues: null,
+  isStale: false,
   query: '',
 };

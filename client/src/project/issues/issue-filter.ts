@@ -20,7 +20,11 @@ export interface FoundIssues {
 }
 
 /** The checks that have one of some severities in a language. */
-function bitsOfSeverities(settings: CheckSettings, languageId: number, wanted: readonly Severity[]): CheckBits {
+function bitsOfSeverities(
+  settings: CheckSettings,
+  languageId: number,
+  wanted: readonly Severity[],
+): CheckBits {
   const severities = severitiesOf(settings, languageId);
   return CHECK_IDS.reduce(
     (bits, check) => (wanted.includes(severities[check]) ? bits | bitOf(check) : bits),
@@ -79,41 +83,46 @@ export interface IssueCounts {
   byCheck: ReadonlyMap<CheckId, number>;
 }
 
+const SEVERITIES = ['error', 'warning', 'hint'] as const;
+
 /** The values of some keys by severity, the highest of each, and by check. */
 export function countIssues(
   found: FoundIssues | null,
   keyIds: Iterable<number>,
   languageIds: readonly number[],
 ): IssueCounts {
-  const counts = { errors: 0, warnings: 0, hints: 0, byCheck: new Map<CheckId, number>() };
-  if (found === null) return counts;
-  const { table, bits, settings } = found;
-  const columns = languageIds.flatMap((id) => {
-    const column = bits.get(id);
-    const masks = (['error', 'warning', 'hint'] as const).map((one) => bitsOfSeverities(settings, id, [one]));
-    return column ? [{ column, masks }] : [];
-  });
-  const byBit = new Array<number>(CHECK_IDS.length).fill(0);
-  for (const keyId of keyIds) {
-    const [from, to] = table.slotsOf(keyId);
-    for (const { column, masks } of columns) {
-      const [error = 0, warning = 0, hint = 0] = masks;
-      for (let slot = from; slot < to; slot += 1) {
-        const own = column[slot] ?? 0;
-        if (own === 0) continue;
-        if (own & error) counts.errors += 1;
-        else if (own & warning) counts.warnings += 1;
-        else if (own & hint) counts.hints += 1;
-        for (let rest = own & (error | warning | hint); rest !== 0; rest &= rest - 1) {
-          const bit = 31 - Math.clz32(rest & -rest);
-          byBit[bit] = (byBit[bit] ?? 0) + 1;
-        }
-      }
+  const totals = { bySeverity: [0, 0, 0], byBit: new Array<number>(CHECK_IDS.length).fill(0) };
+  if (found !== null) {
+    const { table, bits, settings } = found;
+    const columns = languageIds.flatMap((id) => {
+      const column = bits.get(id);
+      const masks = SEVERITIES.map((one) => bitsOfSeverities(settings, id, [one]));
+      return column ? [{ column, masks }] : [];
+    });
+    for (const keyId of keyIds) {
+      const [from, to] = table.slotsOf(keyId);
+      for (const { column, masks } of columns)
+        for (let slot = from; slot < to; slot += 1) countBits(column[slot] ?? 0, masks, totals);
     }
   }
-  CHECK_IDS.forEach((check, bit) => {
-    const count = byBit[bit] ?? 0;
-    if (count > 0) counts.byCheck.set(check, count);
-  });
-  return counts;
+  const [errors = 0, warnings = 0, hints = 0] = totals.bySeverity;
+  const byCheck = CHECK_IDS.map((check, bit) => [check, totals.byBit[bit] ?? 0] as const);
+  return { errors, warnings, hints, byCheck: new Map(byCheck.filter(([, count]) => count > 0)) };
+}
+
+/** Counts the findings of one value. `masks`: the checks of each severity, the highest first. */
+function countBits(
+  bits: CheckBits,
+  masks: readonly CheckBits[],
+  { bySeverity, byBit }: { bySeverity: number[]; byBit: number[] },
+): void {
+  if (bits === 0) return;
+  const highest = masks.findIndex((mask) => (bits & mask) !== 0);
+  if (highest < 0) return;
+  bySeverity[highest] = (bySeverity[highest] ?? 0) + 1;
+  const counted = masks.reduce((all, mask) => all | mask, 0);
+  for (let rest = bits & counted; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest);
+    byBit[bit] = (byBit[bit] ?? 0) + 1;
+  }
 }

@@ -177,12 +177,16 @@ export class IssueIndex {
   }
 
   private sourceAt(slot: number): string {
-    const texts = this.columns.get(this.sourceId ?? 0)?.texts;
-    const own = texts?.[slot] ?? '';
+    const texts = this.columns.get(this.sourceId ?? 0)?.texts ?? [];
+    const other = this.otherOf(slot);
+    return (texts[slot] ?? '') || (other === null ? '' : (texts[other] ?? ''));
+  }
+
+  /** The place of the form `other` of a plural. */
+  private otherOf(slot: number): number | null {
     const key = this.keys[this.keyAt[slot] ?? -1];
-    if (own !== '' || !key || key.forms.length < 2) return own;
-    const other = key.forms.indexOf('other');
-    return other < 0 ? '' : (texts?.[key.first + other] ?? '');
+    const at = key?.forms.indexOf('other') ?? -1;
+    return key && at >= 0 ? key.first + at : null;
   }
 }
 

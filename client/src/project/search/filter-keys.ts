@@ -9,6 +9,8 @@ export interface Filters {
   statuses: readonly ShownStatus[];
   /** Also those with such an issue; null: issues do not matter. */
   issues: IssueFilter | null;
+  /** Also those whose source has changed. */
+  isStale: boolean;
   /** The displayed languages: search and status look at these only. */
   languageIds: readonly number[];
 }

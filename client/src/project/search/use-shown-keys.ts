@@ -9,7 +9,7 @@ import type { ValueTable } from '../store/value-table.js';
 import type { Filters } from './filter-keys.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
-import { countValues, searchFilter, statusFilter } from './table-filters.js';
+import { countStale, countValues, searchFilter, valueFilter } from './table-filters.js';
 import { useFoundKeys } from './use-found-keys.js';
 
 /** Which keys are asked for. */
@@ -19,6 +19,8 @@ export interface KeyFilter {
   statuses: readonly ShownStatus[];
   /** Also keys with such an issue; null: issues do not matter. */
   issues: IssueFilter | null;
+  /** Also keys with a value whose source has changed. */
+  isStale: boolean;
   /** Null = every group. */
   groupId: number | null;
 }
@@ -32,6 +34,8 @@ export interface ShownKeys {
   counts: StatusCounts;
   /** The values with issues within the other filters, as they are now. */
   issues: IssueCounts;
+  /** The values within the other filters whose source has changed, as they are now. */
+  staleValues: number;
   /** The empty values of each group in the displayed languages. */
   emptyByGroup: Map<number, number>;
   /** Shown keys that no longer meet the filters: they stay until refreshed. */
@@ -63,7 +67,7 @@ export function useShownKeys(
   const { cells } = project;
   const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
   const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
-  const { query, groupId, issues } = filter;
+  const { query, groupId, issues, isStale } = filter;
   const foundIssues = useAtomValue(project.issues.found, { store: cells.store });
   const isChecked = issues === null || foundIssues !== null;
   const languageIds = useSaid(displayed);
@@ -74,7 +78,7 @@ export function useShownKeys(
     const found = inProjectOrder(structure).filter(
       (key) => (groupId === null || key.groupId === groupId) && (ids?.has(key.id) ?? true),
     );
-    const isAskedFor = wantedKeys(project, { statuses, issues, languageIds });
+    const isAskedFor = wantedKeys(project, { statuses, issues, isStale, languageIds });
     // A refresh asks for another look at the values as they are now.
     return {
       found,
@@ -83,51 +87,65 @@ export function useShownKeys(
       table: cells.table,
       refreshed,
     };
-  }, [project, cells, structure, groupId, ids, statuses, issues, isChecked, languageIds, refreshed]);
+  }, [project, cells, structure, groupId, ids, statuses, issues, isStale, isChecked, languageIds, refreshed]);
 
   useEffect(() => cells.onChange(({ keyId }) => applied.touched.add(keyId)), [cells, applied]);
 
-  const counted = useMemo(
-    () => ({ ...countValues(cells.table, applied.found, languageIds), now }),
-    [cells, applied, languageIds, now],
-  );
-  const issueCounts = useMemo(
-    () =>
-      countIssues(
-        foundIssues,
-        applied.found.map(({ id }) => id),
-        languageIds,
-      ),
-    [foundIssues, applied.found, languageIds],
-  );
+  const counted = useCounts(project, applied.found, languageIds);
   const { stale } = useMemo(
     () => ({
-      stale: staleKeys(project, structure, applied, query, { statuses, issues, languageIds }),
+      stale: staleKeys(project, structure, applied, query, { statuses, issues, isStale, languageIds }),
       now,
       foundIssues,
     }),
-    [project, structure, applied, query, statuses, issues, languageIds, now, foundIssues],
+    [project, structure, applied, query, statuses, issues, isStale, languageIds, now, foundIssues],
   );
   return {
     keys: applied.keys,
     isPending: isPending || !isChecked,
     counts: counted.total,
-    issues: issueCounts,
+    issues: counted.issues,
+    staleValues: counted.staleValues,
     emptyByGroup: counted.emptyByGroup,
     stale,
     refresh,
   };
 }
 
-/** Says of a key whether a displayed value of it has one of the statuses or issues asked for. */
-const wantedKeys = (
-  { cells, issues: { found } }: OpenProject,
-  { statuses, issues, languageIds }: Filters,
-): ((keyId: number) => boolean) =>
-  orIssues(statusFilter(cells.table, statuses, languageIds), statuses.length > 0, {
-    found: cells.store.get(found),
-    asked: issues,
-    languageIds,
+/** The values of some keys by what the chips filter by, as they are now. */
+function useCounts(
+  { cells, issues }: OpenProject,
+  found: readonly KeySummary[],
+  languageIds: readonly number[],
+) {
+  const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
+  const foundIssues = useAtomValue(issues.found, { store: cells.store });
+  const values = useMemo(
+    () => ({
+      ...countValues(cells.table, found, languageIds),
+      staleValues: countStale(cells, found, languageIds),
+      now,
+    }),
+    [cells, found, languageIds, now],
+  );
+  const issueCounts = useMemo(
+    () =>
+      countIssues(
+        foundIssues,
+        found.map(({ id }) => id),
+        languageIds,
+      ),
+    [foundIssues, found, languageIds],
+  );
+  return { ...values, issues: issueCounts };
+}
+
+/** Says of a key whether a displayed value of it is asked for: by its status, its source or an issue. */
+const wantedKeys = ({ cells, issues }: OpenProject, filters: Filters): ((keyId: number) => boolean) =>
+  orIssues(valueFilter(cells, filters), filters.statuses.length > 0 || filters.isStale, {
+    found: cells.store.get(issues.found),
+    asked: filters.issues,
+    languageIds: filters.languageIds,
   });
 
 /** How many of the keys shown were changed so that they would not be found again. */

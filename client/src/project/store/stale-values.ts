@@ -1,7 +1,6 @@
 import { isStale, sourceFormOf } from '#core/domain/stale.js';
 
 import type { CellRef } from './cell-ref.js';
-import type { PlacedCell } from './use-cells.js';
 import type { Cell, ValueCells } from './value-cells.js';
 import type { ValueTable } from './value-table.js';
 
@@ -14,8 +13,13 @@ export function sourceOf(cells: ValueCells, ref: CellRef): CellRef | null {
   return { ...ref, languageId, quantity: sourceFormOf(ref.quantity, hasText) };
 }
 
+interface Placed {
+  ref: CellRef;
+  cell: Cell;
+}
+
 /** Whether a form of a value is stale. `sources`: the texts of the key in the source language. */
-export function isStaleForm({ ref, cell }: PlacedCell, sources: readonly PlacedCell[]): boolean {
+export function isStaleForm({ ref, cell }: Placed, sources: readonly Placed[]): boolean {
   const ofForm = (form: CellRef['quantity']): Cell | undefined =>
     sources.find((source) => source.ref.quantity === form)?.cell;
   const form = sourceFormOf(ref.quantity, (quantity) => (ofForm(quantity)?.text ?? '') !== '');

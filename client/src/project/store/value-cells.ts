@@ -148,7 +148,14 @@ export class ValueCells {
   shown(value: ValueView): ValueView {
     const { text, status, saved, sourceVersion, majorVersion } = this.get(cellRefOf(value));
     const version = saved?.version ?? value.version;
-    return { ...value, name: text, status, version, sourceVersion, majorVersion };
+    return {
+      ...withoutVersions(value),
+      name: text,
+      status,
+      version,
+      ...(sourceVersion > 1 && { sourceVersion }),
+      ...(majorVersion > 0 && { majorVersion }),
+    };
   }
 
   get(ref: CellRef): Cell {
