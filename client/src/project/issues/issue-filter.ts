@@ -6,7 +6,7 @@ import type { Severity } from '#core/checks/severity.js';
 import type { ValueTable } from '../store/value-table.js';
 import { bitOf } from './check-bits.js';
 import type { CheckBits } from './check-bits.js';
-import { severitiesOf } from './check-settings.js';
+import { severitiesOf } from './severities-of.js';
 
 /** Which issues are asked for: errors and warnings, or what one check finds, however severe. */
 export type IssueFilter = 'any' | CheckId;
