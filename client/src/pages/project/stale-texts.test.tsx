@@ -68,7 +68,7 @@ describe('a translation whose source has changed', () => {
   it('says so if the earlier source is not known', async () => {
     staleWorld().on('GET', HISTORY, ok({ items: [], next: null }));
     await openGrid(`${AT}?key=23`);
-    expect(await (await language('Français')).findByText('The earlier text is not known.')).toBeVisible();
+    expect(await (await language('Français')).findByText('The earlier text isn’t known.')).toBeVisible();
   });
 
   it.each(['a button', 'a key'])('is confirmed as still right by %s, and keeps the focus', async (by) => {
