@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
+import { projectArchived } from '../../lib/emitter.js';
 import { withValues } from '../../project/store/edit-project.js';
 import { AT, cell, DE, EN, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aProject, aValue, EN as EN_VIEW, FR as FR_VIEW } from '../../testing/sample-projects.js';
@@ -86,6 +87,24 @@ describe('a translation whose source has changed', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveValue('Payer été');
     expect([FR, DE].map(marked)).toEqual([false, true]);
+  });
+
+  it('says so if the source changes again before it is confirmed', async () => {
+    let project = stale();
+    const server = staleWorld().on('GET', routes.readProject(7), () => ok(project));
+    const { user } = await openGrid(`${AT}?key=23`);
+    const french = await language('Français');
+    await user.click(await french.findByRole('button', { name: 'Still right' }));
+    await waitFor(() => expect(server.to('PATCH', CONFIRM)).toHaveLength(1));
+    project = withValues(project, (value) => {
+      if (value.id === SOURCE) return { ...value, version: 3, majorVersion: 3, name: 'Pay soon' };
+      return value.id === FRENCH ? { ...value, version: 2, sourceVersion: 2 } : value;
+    });
+    // Loads it again.
+    act(() => projectArchived.emit());
+    expect(await french.findByRole('status')).toHaveTextContent(
+      'The source has changed again. Check this text once more.',
+    );
   });
 
   it.each([
