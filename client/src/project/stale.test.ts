@@ -145,6 +145,41 @@ describe('a stale translation', () => {
     expect([stale(EN), stale(FR)]).toEqual([false, false]);
   });
 
+  it.each<[string, (session: OpenProject['session']) => void, Partial<SaveStep>]>([
+    ['confirmation', (session) => session.confirmSource(FR), { kind: 'unconfirm', ref: FR }],
+    ['new text', (session) => session.commit(FR, 'Payer'), { kind: 'text', text: 'Payer été' }],
+  ])('is one again once its %s is undone', async (_, act, step) => {
+    const steps: SaveStep[] = [];
+    const { session, stale } = open(changed, (sent) => {
+      steps.push(sent);
+      const { ref, base } = sent;
+      const name = sent.kind === 'text' ? sent.text : valueOf(ref).name;
+      const made = sent.takesBack ? {} : { sourceVersion: 2 };
+      return { kind: 'saved', value: { ...valueOf(ref), name, ...made, version: base.version + 1 } };
+    });
+    act(session);
+    await settled();
+    expect(stale(FR)).toBe(false);
+    session.undo();
+    expect(stale(FR)).toBe(true);
+    await settled();
+    expect(stale(FR)).toBe(true);
+    expect(steps.at(-1)).toMatchObject({ ...step, takesBack: true });
+  });
+
+  it('is none once the change of its source is undone', async () => {
+    const { session, stale } = open(aProject(), ({ ref, base, takesBack }) => ({
+      kind: 'saved',
+      value: { ...valueOf(ref), version: base.version + 1, ...(!takesBack && { majorVersion: 2 }) },
+    }));
+    session.commit(EN, 'Pay today');
+    await settled();
+    expect(stale(FR)).toBe(true);
+    session.undo();
+    await settled();
+    expect(stale(FR)).toBe(false);
+  });
+
   it('does not exist for those who may not read the source', () => {
     const { stale, count } = open({
       ...changed,

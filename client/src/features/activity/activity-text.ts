@@ -100,7 +100,9 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'key.deleted': named('activity.key_deleted', 'key'),
   'value.written': textDeed,
   'value.reviewed': reviewDeed,
-  'value.confirmed': () => ({ id: 'activity.source_confirmed' }),
+  'value.confirmed': ({ source }) => ({
+    id: source === 'revert' ? 'activity.source_unconfirmed' : 'activity.source_confirmed',
+  }),
   'value.finding_ignored': findingDeed('activity.finding_ignored'),
   'value.finding_restored': findingDeed('activity.finding_restored'),
 };

@@ -31,9 +31,10 @@ function isKept(value: unknown): value is Kept {
   return isBase && isEdit(value['wanted']);
 }
 
-const isEdit = ({ text, isTypo, status, confirms }: Record<string, unknown>): boolean =>
+const isEdit = ({ text, isTypo, status, confirms, takesBack }: Record<string, unknown>): boolean =>
   isOneOf(text, 'string') &&
   isOneOf(isTypo, 'boolean') &&
+  isOneOf(takesBack, 'boolean') &&
   isOneOf(confirms, 'number') &&
   (status === undefined || isValueStatus(status));
 

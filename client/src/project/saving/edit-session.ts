@@ -9,6 +9,7 @@ import type { Cell, ValueCells } from '../store/value-cells.js';
 import type { Draft, Drafts } from './drafts.js';
 import { contentOf, versionsOf } from '../store/value-cells.js';
 import { baseOf, shownAs, theirsOf } from './reconcile.js';
+import { isUnconfirming } from './save-queue.js';
 import type { BaseVersion, SaveQueue, ValueEdit } from './save-queue.js';
 import { UndoSteps } from './undo-steps.js';
 import { shownVersion, versionsAfter } from './versions-after.js';
@@ -75,7 +76,7 @@ export class EditSession {
       this.drafts.keepJob(ref, this.queue.job(ref));
       return;
     }
-    this.undoSteps.remember({ ref, wanted: typedText(before.text, isTypo) });
+    this.remember(ref, typedText(before.text, isTypo));
     this.put(ref, typedText(text, isTypo), base);
   }
 
@@ -83,7 +84,7 @@ export class EditSession {
   review(ref: CellRef, status: ValueStatus): void {
     const before = this.cells.get(ref);
     if (before.text === '' || before.status === status) return;
-    this.undoSteps.remember({ ref, wanted: { status: before.status } });
+    this.remember(ref, { status: before.status });
     this.put(ref, { status }, this.baseVersion(ref));
   }
 
@@ -92,6 +93,7 @@ export class EditSession {
     const source = sourceOf(this.cells, ref);
     if (source === null) return;
     const confirms = shownVersion(this.cells.get(source));
+    this.remember(ref, {});
     this.put(ref, { confirms }, this.baseVersion(ref));
   }
 
@@ -105,8 +107,14 @@ export class EditSession {
   undo(): CellRef | null {
     const step = this.undoSteps.take();
     if (!step) return null;
-    this.put(step.ref, step.wanted, this.baseVersion(step.ref));
-    return step.ref;
+    const { ref, wanted, versions } = step;
+    const { sourceVersion, majorVersion } = this.cells.get(ref);
+    const isAsBefore =
+      !versions || (versions.sourceVersion === sourceVersion && versions.majorVersion === majorVersion);
+    const isLast = !this.isUnsaved(ref) || isUnconfirming({ ...wanted, takesBack: true });
+    this.put(ref, isAsBefore || !isLast ? wanted : { ...wanted, takesBack: true }, this.baseVersion(ref));
+    if (versions) this.cells.set(ref, versions);
+    return ref;
   }
 
   retry(ref: CellRef): void {
@@ -193,6 +201,11 @@ export class EditSession {
     this.drafts.leave();
   }
 
+  private remember(ref: CellRef, wanted: ValueEdit): void {
+    const { sourceVersion, majorVersion } = this.cells.get(ref);
+    this.undoSteps.remember({ ref, wanted, versions: { sourceVersion, majorVersion } });
+  }
+
   private restoreOne({ ref, wanted, base }: Draft): void {
     if (!this.cells.hasKey(ref.keyId) || isSaved(wanted, this.cells.get(ref).saved))
       return this.drafts.forget(ref);
@@ -222,10 +235,13 @@ export class EditSession {
   }
 }
 
-function isSaved({ text, status, confirms = 1 }: ValueEdit, saved: Cell['saved']): boolean {
+function isSaved(
+  { text, status, confirms = 1, takesBack = false }: ValueEdit,
+  saved: Cell['saved'],
+): boolean {
   const isText = text === undefined || text === saved?.name;
   const isStatus = status === undefined || status === saved?.status;
-  return isText && isStatus && confirms <= versionsOf(saved).sourceVersion;
+  return !takesBack && isText && isStatus && confirms <= versionsOf(saved).sourceVersion;
 }
 
 /** What is typed into a field; `isTypo`: it only corrects a typo of a source text. */

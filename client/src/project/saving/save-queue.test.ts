@@ -75,7 +75,7 @@ describe('SaveQueue', () => {
     const { queue, calls, saved, changes } = setUp();
     queue.put(FR, { text: 'Bonjour' }, BASE);
     expect(calls.map(({ step }) => step)).toEqual([
-      { ref: FR, base: BASE, kind: 'text', text: 'Bonjour', isTypo: false },
+      { ref: FR, base: BASE, kind: 'text', text: 'Bonjour', isTypo: false, takesBack: false },
     ]);
     await calls[0]?.answer({ kind: 'saved', value: view('Bonjour', 2) });
     expect(saved.map(({ name }) => name)).toEqual(['Bonjour']);
@@ -97,6 +97,7 @@ describe('SaveQueue', () => {
       kind: 'text',
       text: 'abc',
       isTypo: false,
+      takesBack: false,
     });
   });
 
@@ -110,6 +111,7 @@ describe('SaveQueue', () => {
       base: { id: 10, version: 2 },
       kind: 'status',
       status: 'validated',
+      takesBack: false,
     });
   });
 
@@ -262,13 +264,42 @@ describe('SaveQueue', () => {
     queue.put(FR, { status: 'invalidated' }, BASE);
     queue.put(FR, { confirms: 3 }, BASE);
     await calls[0]?.answer({ kind: 'saved', value: view('text', 2, { status: 'invalidated' }) });
-    expect(calls[1]?.step).toEqual({ ref: FR, base: { id: 10, version: 2 }, kind: 'confirm', version: 3 });
+    expect(calls[1]?.step).toEqual({
+      ref: FR,
+      base: { id: 10, version: 2 },
+      kind: 'confirm',
+      version: 3,
+      takesBack: false,
+    });
     queue.put(ref(2), { text: 'a' }, BASE);
     queue.put(ref(2), { confirms: 3 }, BASE);
     queue.put(ref(2), { text: 'b' }, BASE);
     await calls[2]?.answer({ kind: 'saved', value: view('a', 2) });
     await calls[3]?.answer({ kind: 'saved', value: view('b', 3) });
     expect(calls).toHaveLength(4);
+  });
+
+  it('drops a confirmation that is taken back before it was sent', () => {
+    const { queue, calls, changes, setOnline } = setUp();
+    setOnline(false);
+    queue.put(FR, { confirms: 3 }, BASE);
+    queue.put(FR, { takesBack: true }, BASE);
+    setOnline(true);
+    queue.flush();
+    expect([calls, queue.all, changes.at(-1)]).toEqual([[], [], 'done']);
+  });
+
+  it('takes a confirmation back that is under way', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { confirms: 3 }, BASE);
+    queue.put(FR, { takesBack: true }, BASE);
+    await calls[0]?.answer({ kind: 'saved', value: view('text', 2, { sourceVersion: 3 }) });
+    expect(calls[1]?.step).toEqual({
+      ref: FR,
+      base: { id: 10, version: 2 },
+      kind: 'unconfirm',
+      takesBack: true,
+    });
   });
 
   it('does not write over a text that another member wrote before a confirmation arrived', async () => {

@@ -13,6 +13,8 @@ export interface ValueEdit {
   status?: ValueStatus;
   /** The version of its source that the text still fits. */
   confirms?: number;
+  /** Takes the last change of the value back, as the history has it, rather than making another one. */
+  takesBack?: boolean;
 }
 
 /** The version a change was made upon, sent as If-Match. Id null = the value does not exist yet. */
@@ -21,11 +23,12 @@ export interface BaseVersion {
   version: number;
 }
 
-/** One call. */
-export type SaveStep = { ref: CellRef; base: BaseVersion } & (
+/** One call. `takesBack`: the last change is to be taken back, if that leads to the same. */
+export type SaveStep = { ref: CellRef; base: BaseVersion; takesBack: boolean } & (
   | { kind: 'text'; text: string; isTypo: boolean }
   | { kind: 'status'; status: ValueStatus }
   | { kind: 'confirm'; version: number }
+  | { kind: 'unconfirm' }
 );
 
 export type SaveOutcome =
@@ -70,11 +73,17 @@ export interface QueueEvents {
 const PARALLEL = 4;
 export const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
-const isEmpty = ({ text, status, confirms }: ValueEdit): boolean =>
-  text === undefined && status === undefined && confirms === undefined;
+const isEmpty = ({ text, status, confirms, takesBack = false }: ValueEdit): boolean =>
+  text === undefined && status === undefined && confirms === undefined && !takesBack;
+
+/** Whether only a confirmation is taken back. */
+export const isUnconfirming = ({ text, status, takesBack = false }: ValueEdit): boolean =>
+  takesBack && text === undefined && status === undefined;
 
 /** What is wanted after another change. A new text drops the review and the confirmation of the old one. */
 function combined(before: ValueEdit, next: ValueEdit): ValueEdit {
+  const { confirms, ...others } = before;
+  if (isUnconfirming(next) && confirms !== undefined) return others;
   if (next.text === undefined) return { ...before, ...next };
   const isMore = before.text !== undefined && before.isTypo !== true;
   return isMore ? { ...next, isTypo: false } : next;
@@ -108,6 +117,7 @@ export class SaveQueue {
     const job = this.jobs.get(cellKeyOf(ref)) ?? this.newJob(ref, base);
     job.wanted = combined(job.wanted, wanted);
     if (job.state.name === 'failed') job.state = { name: 'waiting' };
+    if (isEmpty(job.wanted) && job.state.name === 'waiting') return this.end(job);
     this.changed(job);
     this.pump();
   }
@@ -250,22 +260,28 @@ export class SaveQueue {
 
 /** The text first; a status reviews it, a confirmation is about it. Moves what it sends from wanted to in flight. */
 function nextStep(job: SaveJob): SaveStep | null {
-  const { text, isTypo = false, ...others } = job.wanted;
-  const { status, ...rest } = others;
+  const { text, isTypo = false, status, confirms, takesBack = false } = job.wanted;
   const { ref, base } = job;
+  const step = { ref, base, takesBack };
+  const left = { ...(status !== undefined && { status }), ...(confirms !== undefined && { confirms }) };
+  const send = (inFlight: ValueEdit, wanted: ValueEdit): void => {
+    job.inFlight = takesBack ? { ...inFlight, takesBack } : inFlight;
+    job.wanted = wanted;
+  };
   if (text !== undefined) {
-    job.wanted = others;
-    job.inFlight = { text, isTypo };
-    return { ref, base, kind: 'text', text, isTypo };
+    send({ text, isTypo }, left);
+    return { ...step, kind: 'text', text, isTypo };
   }
-  job.wanted = status === undefined ? {} : rest;
   if (status !== undefined) {
-    job.inFlight = { status };
-    return { ref, base, kind: 'status', status };
+    send({ status }, confirms === undefined ? {} : { confirms });
+    return { ...step, kind: 'status', status };
   }
-  if (rest.confirms === undefined) return null;
-  job.inFlight = rest;
-  return { ref, base, kind: 'confirm', version: rest.confirms };
+  if (confirms !== undefined) {
+    send({ confirms }, {});
+    return { ...step, kind: 'confirm', version: confirms };
+  }
+  send({}, {});
+  return takesBack ? { ...step, kind: 'unconfirm' } : null;
 }
 
 // An answer that got lost, in a reload say, comes back as a conflict with our own change: it was saved.

@@ -11,7 +11,8 @@ export function useTextMadeFrom({ ref, cell }: PlacedCell, version: number): str
   const { projectId } = useProjectContext().project;
   const path = routes.listHistoryOfValue(projectId, ref.keyId, cell.saved?.id ?? 0);
   const { data } = useSWR<string | null>(
-    cell.saved && [path, version, cell.saved.version],
+    // The history does not have a change that is not saved.
+    cell.saved && cell.unsaved === null && [path, version, cell.saved.version],
     () => fetchTextAt(path, version),
     { revalidateOnFocus: false, keepPreviousData: true },
   );
