@@ -4,6 +4,7 @@ import { routes } from '#core/api/routes.js';
 
 import { AT, openGrid, prepareGrid, saves, world } from '../../testing/project.js';
 import { aProject } from '../../testing/sample-projects.js';
+import { ok } from '../../testing/server.js';
 
 prepareGrid();
 
@@ -12,13 +13,14 @@ const english = async () => within(await screen.findByRole('region', { name: 'En
 describe('the source in the panel of a key', () => {
   it('is a field for a member who may write it', async () => {
     const path = routes.writeValue(7, 23, 2310);
-    const server = world().on('PATCH', path, (request) => saves(request, 2310, 23));
+    const server = world()
+      .on('PATCH', path, (request) => saves(request, 2310, 23))
+      // Its translations show what has changed.
+      .on('GET', routes.listHistoryOfValue(7, 23, 2310), ok({ items: [], next: null }));
     const { user } = await openGrid(`${AT}?key=23`);
     const field = (await english()).getByRole('textbox', { name: 'pay_now, English' });
     await user.type(field, '!');
-    // Past what is offered while the text is being changed.
-    await user.tab();
-    await user.tab();
+    await user.click(document.body);
     await waitFor(() => expect(server.to('PATCH', path)).toHaveLength(1));
   });
 
