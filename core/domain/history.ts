@@ -31,9 +31,14 @@ export const REVIEW_ACTION: HistoryAction = 'value.reviewed';
 /** The former name of `value.reviewed`, which stored rows may still have. */
 export const FORMER_REVIEW_ACTION = 'value.judged';
 
-/** Whether a change can be undone: those of one value's text or status can. */
-export const isRevertible = (action: HistoryAction): boolean =>
-  action === 'value.written' || action === 'value.reviewed';
+/** The changes that can be undone: those of one value's text, its status, or what is known of its source. */
+export const REVERTIBLE_ACTIONS: readonly HistoryAction[] = [
+  'value.written',
+  'value.reviewed',
+  'value.confirmed',
+];
+
+export const isRevertible = (action: HistoryAction): boolean => REVERTIBLE_ACTIONS.includes(action);
 
 /** How a change came about: one call for one thing, a file, or the undoing of an earlier change. */
 export const HISTORY_SOURCES = ['edit', 'import', 'revert'] as const;

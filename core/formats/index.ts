@@ -54,7 +54,7 @@ export type {
 } from './export/export-types.js';
 export type { NumberedKey } from './export/export-names.js';
 export { countReplacedTexts, numberedKeys, writeProject } from './export/write-project.js';
-export { countEmptyValues, countUnvalidatedKeys } from './export/export-selection.js';
+export { countEmptyValues, countStaleKeys, countUnvalidatedKeys } from './export/export-selection.js';
 export { fileBytes } from './export/file-bytes.js';
 export { usualPlurals } from './export/plural-writing-of.js';
 export { planDownload, zipFiles } from './export/download.js';

@@ -98,16 +98,16 @@
     /** Null until the first row is on the screen and the page has rested for a while. */
     opened: () => {
       if (firstRow === null) return null;
-      const details = resources().find(({ name }) => name.endsWith('/details'));
-      if (details === undefined) throw new Error('The page has not asked for the details.');
+      const columns = resources().find(({ name }) => name.endsWith('/columns'));
+      if (columns === undefined) throw new Error('The page has not asked for the columns.');
       const busyUntil = Math.max(firstRow, lastLongTaskEnd);
       if (performance.now() - busyUntil < 1000) return null;
       return {
-        server: details.responseStart - details.requestStart,
-        transfer: details.responseEnd - details.responseStart,
-        wire: details.encodedBodySize,
-        firstRow: firstRow - details.responseEnd,
-        usable: busyUntil - details.responseEnd,
+        server: columns.responseStart - columns.requestStart,
+        transfer: columns.responseEnd - columns.responseStart,
+        wire: columns.encodedBodySize,
+        firstRow: firstRow - columns.responseEnd,
+        usable: busyUntil - columns.responseEnd,
         fromStart: firstRow,
       };
     },

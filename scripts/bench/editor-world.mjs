@@ -23,13 +23,14 @@ const EMPTY_EVERY = 9;
  * An account with one project of so many keys in ten languages; answers the project's id.
  * @param {string} origin
  * @param {number} keys
+ * @param {{ email: string, password: string }} [account]
  */
-export async function aLargeProject(origin, keys) {
+export async function aLargeProject(origin, keys, account = ACCOUNT) {
   /** @type {{ accessToken: string }} */
-  const { accessToken } = await made(origin, 'POST', '/identity/sign-up', ACCOUNT);
+  const { accessToken } = await made(origin, 'POST', '/identity/sign-up', account);
   const post = (/** @type {string} */ path, /** @type {object} */ body) =>
     made(origin, 'POST', path, body, accessToken);
-  await post('/auth/register', { username: 'Bench', email: ACCOUNT.email });
+  await post('/auth/register', { username: `Bench ${keys}`, email: account.email });
   const languages = LANGUAGES.map((name, index) => ({ id: index + 1, name }));
   const { groups } = aProject({ keys, languages, pluralEvery: 11 });
   const of = (/** @type {number} */ id) =>

@@ -149,8 +149,8 @@ async function measureAll(page, projectId) {
   /** @type {number} */
   const all = await page.evaluate('bench.shift(false)');
   return [
-    row('response of the details to first row, ms', of('firstRow'), '600'),
-    row('response of the details to usable, ms', of('usable'), '1500'),
+    row('response of the columns to first row, ms', of('firstRow'), '600'),
+    row('response of the columns to usable, ms', of('usable'), '1500'),
     row('address to first row, server included, ms', of('fromStart'), '–'),
     row('key down to paint in a field, ms', typing, '32'),
     row('arrow key to paint in the grid, ms', moves, '32'),

@@ -2,6 +2,7 @@
  * The modules of the server that scripts load, by their paths in the build. Their types are those of the sources:
  * scripts are checked in a checkout that has never been built, too.
  * @typedef {{
+ *   'core/api/details-of-columns.js': typeof import('../../core/api/details-of-columns.js'),
  *   'core/checks/check-project.js': typeof import('../../core/checks/check-project.js'),
  *   'core/checks/check-text.js': typeof import('../../core/checks/check-text.js'),
  *   'core/checks/severities.js': typeof import('../../core/checks/severities.js'),
@@ -13,6 +14,7 @@
  *   'src/create-app.js': typeof import('../../src/create-app.js'),
  *   'src/create-data-source.js': typeof import('../../src/create-data-source.js'),
  *   'src/main.js': typeof import('../../src/main.js'),
+ *   'src/modules/content/columns.sql.js': typeof import('../../src/modules/content/columns.sql.js'),
  *   'src/modules/openapi/openapi.js': typeof import('../../src/modules/openapi/openapi.js'),
  *   'src/modules/subscriptions/register-webhook.js': typeof import('../../src/modules/subscriptions/register-webhook.js'),
  *   'src/open-database.js': typeof import('../../src/open-database.js'),

@@ -46,7 +46,7 @@ function line() {
 }
 
 /** @param {number} pid */
-const isShellOfNpm = (pid) => read(pid, 'cmdline').includes('\0-c\0node scripts/start.mjs');
+const isShellOfNpm = (pid) => /\0-c\0node (\S+ )*scripts\/start\.mjs/.test(read(pid, 'cmdline'));
 
 /**
  * Field 4 of the line, the second after the name in brackets; nothing when the shell has just ended.

@@ -69,6 +69,11 @@ export const STORMS = {
     run: (origin, { owner, largeId }) =>
       times(100, () => send(origin, { path: `/projects/${largeId}/details`, token: owner.token })),
   },
+  openers: {
+    title: '100 openers of it, by columns',
+    run: (origin, { owner, largeId }) =>
+      times(100, () => send(origin, { path: `/projects/${largeId}/columns`, token: owner.token })),
+  },
   lists: {
     title: '100 readers of its groups and keys',
     run: (origin, { owner, largeId }) =>

@@ -91,9 +91,12 @@ describe('the program in docs/api.md', () => {
   });
 });
 
+const isNewColumn = (name: string): boolean => /^ids$|Ids$|^updatedAt$/.test(name);
+
 /** The output equals the example, except for what is new in every run. */
 function asPattern(answer: unknown, name = ''): unknown {
-  if (Array.isArray(answer)) return answer.map((item) => asPattern(item));
+  if (Array.isArray(answer))
+    return isNewColumn(name) ? expect.any(Array) : answer.map((item) => asPattern(item));
   if (typeof answer === 'object' && answer !== null)
     return Object.fromEntries(Object.entries(answer).map(([key, item]) => [key, asPattern(item, key)]));
   if (/^id$|Id$/.test(name)) return expect.any(typeof answer === 'number' ? Number : String);

@@ -235,6 +235,7 @@ describe('nothing is published', () => {
         }),
     ],
     'reading the project': [200, ({ owner, project }) => as(owner).get(routes.readProject(project.id))],
+    'reading its columns': [200, ({ owner, project }) => as(owner).get(routes.readColumns(project.id))],
   };
 
   it.each(Object.entries(UNCHANGED))('for %s', async (_what, [status, send]) => {

@@ -169,6 +169,9 @@ describe('the history of a project', () => {
       color: '000000',
       description: '',
     });
+    const settings = { name: 'Globe', color: '000000', description: '', sourceLanguageId: french.id };
+    await as(owner).put(routes.updateProject(project.id), settings);
+    await as(owner).put(routes.updateProject(project.id), settings);
     await as(owner).delete(routes.deleteLanguage(project.id, french.id));
     expect(await historyOf(project.id)).toMatchObject([
       {
@@ -177,7 +180,15 @@ describe('the history of a project', () => {
         new: { name: 'Atlas', languages: [{ name: 'en' }], counts: { created: 50 } },
       },
       { action: 'language.created', languageId: french.id, new: { name: 'fr', counts: { missing: 50 } } },
-      { action: 'project.updated', source: 'edit', old: { name: 'Atlas' }, new: { name: 'Globe' } },
+      {
+        action: 'project.updated',
+        source: 'edit',
+        old: { name: 'Atlas' },
+        new: { name: 'Globe' },
+      },
+      { action: 'project.updated', languageId: french.id, new: { sourceLanguageId: french.id } },
+      // The same source again is no change of it.
+      expect.not.objectContaining({ languageId: french.id }),
       { action: 'language.deleted', languageId: french.id, old: { name: 'fr' } },
     ]);
   });

@@ -172,6 +172,58 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id/source', () 
   });
 });
 
+describe('a confirmation', () => {
+  const aConfirmed = async () => {
+    const world = await aTranslation();
+    await world.write('en', 'Heading');
+    await world.confirm('fr', (await world.text('en')).version);
+    return { ...world, confirmation: await world.newest() };
+  };
+
+  it('can be taken back: the text is stale again, and the same', async () => {
+    const { confirmation, revert, isStale, text, newest } = await aConfirmed();
+    expect(await isStale('fr')).toBe(false);
+    await revert(confirmation);
+    expect(await isStale('fr')).toBe(true);
+    expect(await text('fr')).toMatchObject({ name: 'Titre', version: 3 });
+    await revert(await newest());
+    expect(await isStale('fr')).toBe(false);
+  });
+
+  it('can be taken back by those who may confirm', async () => {
+    const { confirmation, project, language, owner } = await aConfirmed();
+    const reviewer = await aMember(project, 'reviewer', { target: [language('fr')] });
+    const other = await aMember(project, 'translator', { target: [language('de')] });
+    const path = routes.revertChange(project.id, confirmation);
+    expect(await as(other).post(path, {})).toMatchObject({ status: 404 });
+    expect(await as(reviewer).post(path, {})).toMatchObject({ status: 200 });
+    expect(await as(owner).post(path, {})).toMatchObject({ status: 409 });
+  });
+
+  it('of another text has nothing to take back', async () => {
+    const { confirmation, owner, project, write, text, isStale } = await aConfirmed();
+    await write('fr', 'En-tête');
+    const before = await text('fr');
+    const path = routes.revertChange(project.id, confirmation);
+    expect(await as(owner).post(path, {})).toMatchObject({ status: 409 });
+    expect(await as(owner).post(path, { force: true })).toMatchObject({ status: 200, body: before });
+    expect(await isStale('fr')).toBe(false);
+  });
+});
+
+it('the activity does not say what is kept for reverts only', async () => {
+  const { owner, project, write, key } = await aTranslation();
+  await write('en', 'Heading');
+  await write('fr', 'En-tête');
+  await as(owner).delete(routes.deleteKey(project.id, key('title').id));
+  const { body } = await as(owner).get<ActivityPage>(routes.listActivity(project.id));
+  expect(body.items[0]).toMatchObject({
+    action: 'key.deleted',
+    old: { values: [{ text: 'Heading' }, { text: 'En-tête' }, { text: 'Titel' }] },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/sourceVersion|majorVersion/);
+});
+
 describe('the source language', () => {
   it('is the first language, or the one of the settings; with another one nothing is stale', async () => {
     const { put, language, write, isStale, text } = await aTranslation();

@@ -177,6 +177,28 @@ describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale',
   });
 });
 
+describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width px, $locale', (screen) => {
+  it('are accessible, also those of one language', async () => {
+    const world = await aShop();
+    await world.write(world.value('delivery', 'Français'), 'Offerte', world.owner);
+    const app = await AppDriver.logIn(screen, world.owner, `${world.path}/settings/checks`);
+    const { page, words } = app;
+    await page
+      .getByRole('link', { name: words('check.issues', { count: 1 }) })
+      .first()
+      .waitFor();
+    expect(await seriousIn(app)).toEqual([]);
+    await page.getByRole('combobox', { name: words('language.name') }).click();
+    await app.option('Français').click();
+    await page
+      .getByRole('listitem', { name: words('check.missing'), exact: true })
+      .getByText(words('issue.off'), { exact: true })
+      .click();
+    await app.button(words('check.reset')).waitFor();
+    expect(await seriousIn(app)).toEqual([]);
+  });
+});
+
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('the plurals of a project at $width px, $locale', (screen) => {
   it('are accessible, also with what a switch changes', async () => {
     const world = await aShop();

@@ -16,7 +16,7 @@ const insideOf = ({ path }: World): string[] => [
   '/dashboard?d=create',
   path,
   `${path}/settings`,
-  ...['general', 'languages', 'archive'].map((section) => `${path}/settings/${section}`),
+  ...['general', 'languages', 'checks', 'archive'].map((section) => `${path}/settings/${section}`),
   `${path}/users`,
   `${path}/users?d=invite`,
   '/invitations',

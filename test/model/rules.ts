@@ -62,6 +62,20 @@ export function writeText(value: ModelValue, text: string): void {
   value.version += 1;
 }
 
+const holesIn = (text: string): number => text.split('%s').length;
+
+/** Whether its project keeps a text from being validated: it has fewer or more `%s` than its source, the first language. */
+export function isBlocked({ isBlocking, languages, keys }: ModelProject, value: ModelValue): boolean {
+  const [source] = languages;
+  if (!isBlocking || value.text === '' || value.language === source) return false;
+  const key = keys.find(({ values }) => values.includes(value));
+  const texts = new Map(
+    key?.values.filter(({ language }) => language === source).map((one) => [one.quantity, one.text]),
+  );
+  const text = texts.get(value.quantity) || texts.get('other') || '';
+  return text !== '' && holesIn(text) !== holesIn(value.text);
+}
+
 /** Returns the group of that name, and creates a missing one. */
 export function groupNamed(project: ModelProject, name: string): ModelKey['group'] {
   const known = project.groups.find((group) => group.name === name);

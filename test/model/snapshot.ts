@@ -29,7 +29,7 @@ const all = (columns: string, from: string): string =>
   `(SELECT coalesce(json_agg(json_build_array(${columns}) ORDER BY t.id), '[]') FROM ${from} AND t.project_id = p.id)`;
 
 const ALL = `
-  SELECT p.id, json_build_array(p.name, p.color, p.description, p.archived_at IS NOT NULL) AS self,
+  SELECT p.id, json_build_array(p.name, p.color, p.description, p.archived_at IS NOT NULL, p.blocks_on_errors) AS self,
     ${all('t.id, t.name, t.tag', 'language t WHERE true')} AS languages,
     ${all('t.id, t.name', 'key_group t WHERE true')} AS groups,
     ${all(
@@ -97,7 +97,7 @@ export function expected(project: ModelProject): { languages: Named[]; rest: Nam
     thing,
   ];
   const rest = [
-    named('project', project, project.name, project.color, project.description, project.isArchived),
+    named('project', project, ...selfOf(project)),
     ...project.groups.map((group) => named('group', group, group.name)),
     ...project.keys.flatMap((key) => [
       named('key', key, key.group.name, key.name, key.isPlural, ...contextOf(key)),
@@ -121,6 +121,14 @@ export function expected(project: ModelProject): { languages: Named[]; rest: Nam
     rest,
   };
 }
+
+const selfOf = ({ name, color, description, isArchived, isBlocking }: ModelProject): unknown[] => [
+  name,
+  color,
+  description,
+  isArchived,
+  isBlocking,
+];
 
 const contextOf = ({ description, maxLength, isObsolete, tags }: ModelKey): unknown[] => [
   description,

@@ -61,6 +61,8 @@ export interface ModelProject {
   color: string;
   description: string;
   isArchived: boolean;
+  /** Whether texts with errors cannot be validated. */
+  isBlocking: boolean;
   languages: ModelLanguage[];
   groups: ModelGroup[];
   keys: ModelKey[];

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
+import type { ProjectColumns } from '#core/api/columns.js';
 import type { GroupDetails } from '#core/api/groups.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { API_BASE, routes, valuesPath } from '#core/api/routes.js';
@@ -29,6 +30,7 @@ const PATIENT = { databaseLockTimeout: 60_000 };
 const details = ({ project }: TestProject) => routes.readProject(project.id);
 const groups = ({ project }: TestProject) => routes.listGroups(project.id);
 const keys = ({ project }: TestProject) => routes.listKeys(project.id);
+const columns = ({ project }: TestProject) => routes.readColumns(project.id);
 
 /** Runs `work` while every read of keys waits. */
 const whileReadsWait = <T>(work: () => Promise<T>): Promise<T> =>
@@ -38,10 +40,18 @@ const whileReadsWait = <T>(work: () => Promise<T>): Promise<T> =>
   });
 
 /** Returns once so many reads of whole projects are in this state. */
-async function untilReads(state: 'running' | 'waiting', count: number): Promise<void> {
+async function untilReads(state: 'running' | 'waiting' | 'shared', count: number): Promise<void> {
   const line = `motley_project_reads{state="${state}"} ${count}\n`;
   while (!(await part(Metrics).read()).text.includes(line))
     await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** How many projects by columns were read, or answered from memory. */
+async function answersFrom(source: 'database' | 'memory'): Promise<number> {
+  const { text } = await part(Metrics).read();
+  return Number(
+    new RegExp(`^motley_project_columns_total\\{from="${source}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0,
+  );
 }
 
 const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
@@ -88,6 +98,48 @@ describe('reads of whole projects', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]?.body.groups[0]?.keys.map(({ name }) => name)).toEqual(['title', 'text']);
+  });
+
+  it('are one by columns, for all who see the same, at once and later', async () => {
+    const world = await aProject({ keys: KEYS, languages: LANGUAGES });
+    const editors = [await aMember(world.project, 'editor'), await aMember(world.project, 'editor')];
+    const ask = (index: number) => as(editors[index % 2] ?? null).get<ProjectColumns>(columns(world));
+    const built = await answersFrom('database');
+    const replies = await whileReadsWait(async () => {
+      const all = Array.from({ length: 20 }, (_, index) => ask(index));
+      await untilReads('shared', 19);
+      return { all };
+    });
+    const answers = [...(await Promise.all(replies.all)), await ask(0), await ask(1)];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await answersFrom('database')).toBe(built + 1);
+  });
+
+  it('that have not begun also answer callers who came after a change', async () => {
+    const world = await aProject({ keys: KEYS, languages: LANGUAGES });
+    const rename = (name: string) =>
+      as(world.owner).put(routes.updateProject(world.project.id), { name, color: '000000' });
+    const built = await answersFrom('database');
+    const replies = await whileReadsWait(async () => {
+      const ahead = as(world.owner).get(groups(world));
+      await untilWaiting();
+      const all = [as(world.owner).get<ProjectColumns>(columns(world))];
+      await untilReads('waiting', 1);
+      for (const name of ['Second', 'Third']) {
+        expect((await rename(name)).status).toBe(200);
+        all.push(as(world.owner).get<ProjectColumns>(columns(world)));
+      }
+      await untilReads('shared', 2);
+      return { ahead, all };
+    });
+    await replies.ahead;
+    expect((await Promise.all(replies.all)).map(({ body }) => body.name)).toEqual([
+      'Third',
+      'Third',
+      'Third',
+    ]);
+    expect(await answersFrom('database')).toBe(built + 1);
   });
 });
 
@@ -173,11 +225,11 @@ describe('a read that waits too long', () => {
 });
 
 describe('the limit of whole projects', () => {
-  useApp({ detailsRateLimit: 3 });
+  useApp({ detailsRateLimit: 4 });
 
   it('counts every call that returns one', async () => {
     const world = await aProject({ keys: KEYS });
-    const paths = [details(world), groups(world), keys(world)];
+    const paths = [details(world), columns(world), groups(world), keys(world)];
     for (const path of paths) expect((await as(world.owner).get(path)).status).toBe(200);
     for (const path of paths) expect((await as(world.owner).get(path)).status).toBe(429);
   });

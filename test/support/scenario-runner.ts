@@ -14,6 +14,9 @@ const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId', 
 const isMoment = (name: string): boolean => /^at$|At$|Time$|Period(Start|End)$/.test(name);
 const isId = (name: string): boolean => /^id$|Id$|^next$/.test(name);
 const isList = (name: string): boolean => name.endsWith('Ids');
+/** Of columns: the first is an id, the others are the same in every run. */
+const isDifference = (name: string): boolean => ['ids', 'keyIds'].includes(name);
+const isColumnOfIds = (name: string): boolean => isDifference(name) || ['groupIds', 'plurals'].includes(name);
 const isIdList = (text: string, name: string): boolean => /Ids?$/.test(name) && /^\d+(,\d+)*$/.test(text);
 /** Ids that are not numbers belong to the payment provider or to sessions. */
 const isNew = (text: string, name: string): boolean =>
@@ -123,8 +126,11 @@ export class ScenarioRunner {
   }
 
   private isSame(expected: unknown, actual: unknown, name: string): boolean {
-    if (typeof expected === 'number' && typeof actual === 'number' && isId(name))
-      return this.bind(`id ${expected}`, String(actual));
+    if (typeof expected === 'number' && typeof actual === 'number') {
+      if (isMoment(name)) return true;
+      if (isDifference(name) && expected === actual) return true;
+      if (isId(name) || isColumnOfIds(name)) return this.bind(`id ${expected}`, String(actual));
+    }
     const areTexts = typeof expected === 'string' && typeof actual === 'string';
     return areTexts ? this.isSameText(expected, actual, name) : expected === actual;
   }

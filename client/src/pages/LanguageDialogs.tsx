@@ -38,6 +38,11 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
     // An import that created keys, or of several languages: more than one language has changed.
     void (only ? updateCache((before) => addLanguage(before, only.language, only.values)) : revalidate());
   };
+  const onDeleted = (languageId: number): void => {
+    void updateCache((before) => removeLanguage(before, languageId));
+    // Texts are no longer compared with those of this language.
+    if (languageId === details.sourceLanguageId) void revalidate();
+  };
   return (
     <>
       <AddLanguageDialog
@@ -64,7 +69,7 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
             open={open === 'delete-language'}
             projectId={details.id}
             language={about}
-            onDeleted={(id) => void updateCache((before) => removeLanguage(before, id))}
+            onDeleted={onDeleted}
             onClose={onClose}
           />
         </>

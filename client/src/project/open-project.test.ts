@@ -46,7 +46,7 @@ function accept(step: SaveStep): SaveOutcome {
     value:
       step.kind === 'text'
         ? { ...value, name: step.text }
-        : { ...value, name: 'Votre panier', status: step.status },
+        : { ...value, name: 'Votre panier', ...(step.kind === 'status' && { status: step.status }) },
   };
 }
 
@@ -148,7 +148,7 @@ describe('OpenProject', () => {
   it('restores what a closed page left: queued changes and the word being typed', async () => {
     const first = open(accept, false).project;
     first.session.commit(PAY_FR, 'Payer');
-    first.session.keepDraft(CART_FR, 'Votre pan', first.session.baseVersion(CART_FR));
+    first.session.keepDraft(CART_FR, { text: 'Votre pan' }, first.session.baseVersion(CART_FR));
     first.session.stop();
     const { project, steps } = open();
     await project.session.restore();

@@ -1,5 +1,9 @@
+import { atom } from 'jotai';
 import type { PrimitiveAtom } from 'jotai';
 
+import type { CheckSettings } from '#core/api/checks.js';
+
+import { ProjectIssues } from './issues/project-issues.js';
 import { ProjectLoader } from './project-loader.js';
 import { Drafts } from './saving/drafts.js';
 import { EditSession } from './saving/edit-session.js';
@@ -16,6 +20,9 @@ export class OpenProject {
   readonly session: EditSession;
   readonly loader: ProjectLoader;
   readonly structure: PrimitiveAtom<Structure>;
+  /** How its texts are checked; null until it is known. */
+  readonly checks = atom<CheckSettings | null>(null);
+  readonly issues: ProjectIssues;
 
   constructor(
     readonly userId: number,
@@ -27,5 +34,6 @@ export class OpenProject {
     this.session = new EditSession(this.cells, drafts, new SaveQueue(ports, this.saveStatus));
     this.loader = new ProjectLoader(userId, this.cells, this.session);
     this.structure = this.loader.structure;
+    this.issues = new ProjectIssues(this.cells, this.structure, this.checks);
   }
 }

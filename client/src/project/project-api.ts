@@ -10,7 +10,8 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 
 import { pluralFormsChanged, projectArchived } from '../lib/emitter.js';
 import { http } from '../lib/http/http.js';
-import { useProjectCache } from './project-cache.js';
+import { loadProject } from './load-project.js';
+import { useProjectCache, useProjectInCache } from './project-cache.js';
 import type { ProjectCache } from './project-cache.js';
 import {
   addGroup,
@@ -30,10 +31,12 @@ const AWAY_MS = 60_000;
  * that would be a comparison of a hundred thousand texts.
  */
 export function useProject(projectId: number): SWRResponse<ProjectDetails> {
-  const loaded = useSWR<ProjectDetails>(routes.readProject(projectId), {
-    compare: Object.is,
-    revalidateOnFocus: false,
-  });
+  const cached = useProjectInCache(projectId);
+  const loaded = useSWR<ProjectDetails>(
+    routes.readProject(projectId),
+    () => loadProject(projectId, cached()),
+    { compare: Object.is, revalidateOnFocus: false },
+  );
   const { mutate } = loaded;
   useEffect(() => {
     let hiddenAt = Infinity;

@@ -10,7 +10,7 @@ import type { ProjectEdit } from './store/edit-project.js';
 export interface ProjectCache {
   /** Edits the cached project without a call; nothing happens while it is not cached. */
   updateCache: (edit: ProjectEdit) => Promise<unknown>;
-  /** Takes the name, colour and state of the project; with other plural forms, it is loaded again. */
+  /** Takes the name, colour and state of the project; with other plural forms or another source, it is loaded again. */
   takeView: (view: ProjectView) => Promise<unknown>;
   /** Loads the project again. */
   revalidate: () => Promise<unknown>;
@@ -22,6 +22,12 @@ export function useCachedProject(projectId: number | undefined): ProjectDetails 
   return projectId === undefined
     ? undefined
     : (cache as Cache<ProjectDetails>).get(routes.readProject(projectId))?.data;
+}
+
+/** Answers the project as it is cached at that moment. */
+export function useProjectInCache(projectId: number): () => ProjectDetails | undefined {
+  const { cache } = useSWRConfig();
+  return () => (cache as Cache<ProjectDetails>).get(routes.readProject(projectId))?.data;
 }
 
 /** The only writer of the cached project. */
@@ -38,7 +44,8 @@ export function useProjectCache(projectId: number): ProjectCache {
       async takeView(view) {
         let isOutdated = false;
         await updateCache((project) => {
-          isOutdated = project.pluralMode !== view.pluralMode;
+          isOutdated =
+            project.pluralMode !== view.pluralMode || project.sourceLanguageId !== view.sourceLanguageId;
           // The values that are cached are of this mode.
           return { ...project, ...view, pluralMode: project.pluralMode };
         });

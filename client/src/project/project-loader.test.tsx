@@ -3,8 +3,9 @@ import { act } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 
-import { aKey, aProject, aValue } from '../testing/sample-projects.js';
+import { aKey, aProject, aValue, DE } from '../testing/sample-projects.js';
 import { aPluralProject } from '../testing/plural-project.js';
+import { sourceLanguageOf } from './issues/source-language.js';
 import { OpenProject } from './open-project.js';
 import type { CellRef } from './store/cell-ref.js';
 import { cellRefsOf } from './store/key-cells.js';
@@ -123,6 +124,25 @@ describe('a change of somebody else', () => {
     expect(groups.map(({ name }) => name)).toEqual(['common', 'basket']);
     expect(languages.map(({ id }) => id)).toEqual([1, 2, 4]);
     expect(project.cells.get({ ...PAY_FR, languageId: 4 }).text).toBe('Pagar');
+  });
+});
+
+describe('the source language of the open project', () => {
+  const source = (project: OpenProject) => sourceLanguageOf(structure(project))?.name;
+
+  it('is the one that the project names, as soon as it names another', () => {
+    const project = open();
+    expect(source(project)).toBe('English');
+    project.loader.load({ ...aProject(), sourceLanguageId: 3 });
+    expect(source(project)).toBe('Deutsch');
+  });
+
+  it('is the first one when its own is deleted, and its own again when that comes back', () => {
+    const project = open(undefined, aProject({ sourceLanguageId: 3 }));
+    project.loader.applyChange({ ...by, kind: 'language_deleted', languageId: 3 });
+    expect(source(project)).toBe('English');
+    project.loader.applyChange({ ...by, kind: 'language_added', language: DE, values: [] });
+    expect(source(project)).toBe('Deutsch');
   });
 });
 

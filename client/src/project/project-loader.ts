@@ -3,7 +3,8 @@ import { atom } from 'jotai';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { ContestedValue, ValueView } from '#core/api/translations.js';
 
-import { contested, isNewer, shownAs } from './saving/reconcile.js';
+import { sourceLanguageOf } from './issues/source-language.js';
+import { contested, isNewer, isUnchanged, shownAs } from './saving/reconcile.js';
 import type { EditSession } from './saving/edit-session.js';
 import { cellRefOf } from './store/cell-ref.js';
 import type { CellRef } from './store/cell-ref.js';
@@ -14,11 +15,13 @@ import { addValue } from './store/edit-project.js';
 import type { ProjectEdit } from './store/edit-project.js';
 import { isSameStructure, structureOf } from './store/structure.js';
 import type { Structure } from './store/structure.js';
+import { versionsOf } from './store/value-cells.js';
 import type { Cell, ValueCells } from './store/value-cells.js';
 
 const EMPTY: Structure = {
   targetRestricted: false,
   pluralMode: 'strict',
+  sourceLanguageId: null,
   languages: [],
   groups: [],
   keys: new Map(),
@@ -52,6 +55,7 @@ export class ProjectLoader {
     );
     this.shownDetails = project;
     const structure = structureOf(project, deleted);
+    this.cells.sourceLanguageId = sourceLanguageOf(structure)?.id ?? null;
     this.cells.load(project, (ref, cell, value) => this.reconcile(ref, cell, value));
     // A change of texts alone leaves the rows where they are.
     this.cells.store.set(this.structure, (before) =>
@@ -87,6 +91,8 @@ export class ProjectLoader {
   private reconcile(ref: CellRef, cell: Cell, value: ValueView | null): Cell | null {
     const isUnsaved = this.session.isUnsaved(ref);
     if (value === null) return isUnsaved ? cell : null;
+    // The source language may be another one, with other versions of the same texts.
+    if (isUnchanged(value, cell) && !isUnsaved) return { ...cell, saved: value, ...versionsOf(value) };
     if (!isNewer(value, cell)) return cell;
     if (isUnsaved) return { ...cell, saved: value };
     return this.session.isOpen(ref) && value.name !== cell.text

@@ -21,7 +21,10 @@ export interface EditedField {
   /** What the field shows: what is being typed, else the value. */
   text: string;
   isTyped: boolean;
+  /** Whether what is typed only corrects a typo of a source text. */
+  isTypo: boolean;
   type: (text: string) => void;
+  setTypo: (isTypo: boolean) => void;
   /** Saves what was typed; nothing typed makes no call. */
   commit: () => void;
   /** Puts back the text as it was saved last; undo still finds what was typed. */

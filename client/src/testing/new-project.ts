@@ -1,6 +1,7 @@
 import { routes } from '#core/api/routes.js';
 import type { CreateProject } from '#core/api/projects.js';
 
+import { aCheckSettings } from './checks.js';
 import { aCreatedProject } from './samples.js';
 import { ok, startServer } from './server.js';
 import type { FakeServer } from './server.js';
@@ -17,4 +18,5 @@ export const emptyWorld = (): FakeServer =>
       ok(aCreatedProject({ name: (body as CreateProject).name }), 201),
     )
     // The editor it leads to.
-    .on('GET', routes.readProject(42), ok(aCreatedProject()));
+    .on('GET', routes.readProject(42), ok(aCreatedProject()))
+    .on('GET', routes.readChecks(42), ok(aCheckSettings()));

@@ -1,13 +1,11 @@
-import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeyView } from '#core/api/translations.js';
 import { NO_CONTEXT } from '#core/domain/key-context.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 
-import { aKey, aProject, aValue, EN, FR } from './sample-projects.js';
+import { aKey, aProject, aValue, EN, FR, JA, PL } from './sample-projects.js';
 
-export const PL: LanguageView = { id: 4, name: 'Polski', tag: 'pl', access: 'target' };
-export const JA: LanguageView = { id: 5, name: '日本語', tag: 'ja', access: 'target' };
+export { JA, PL };
 
 /** The texts of a key by language, then by form. */
 type FormTexts = Record<number, Partial<Record<PluralForm, string>>>;

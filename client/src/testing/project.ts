@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
+import { aCheckSettings } from './checks.js';
 import { aProject, aValue } from './sample-projects.js';
 import type { Locale } from '../i18n/dictionary.js';
 import { identityChanged } from '../lib/emitter.js';
@@ -36,7 +37,9 @@ export function prepareGrid(): void {
 
 /** A signed-in user and a project on the fake server. */
 export const world = (project: ProjectDetails = aProject()): FakeServer =>
-  signIn(startServer()).on('GET', routes.readProject(7), ok(project));
+  signIn(startServer())
+    .on('GET', routes.readProject(7), ok(project))
+    .on('GET', routes.readChecks(7), ok(aCheckSettings()));
 
 /** Opens the project's page and waits for the grid. */
 export async function openGrid(at = AT, locale: Locale = 'en') {

@@ -1,6 +1,6 @@
 import type { GroupDetails } from '#core/api/groups.js';
 import type { LanguageView } from '#core/api/languages.js';
-import type { ProjectDetails } from '#core/api/projects.js';
+import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import type { KeyContext, KeyView, ValueView } from '#core/api/translations.js';
 import { NO_CONTEXT } from '#core/domain/key-context.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
@@ -10,6 +10,8 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 export const EN: LanguageView = { id: 1, name: 'English', tag: 'en', access: 'target' };
 export const FR: LanguageView = { id: 2, name: 'Français', tag: 'fr', access: 'target' };
 export const DE: LanguageView = { id: 3, name: 'Deutsch', tag: 'de', access: 'target' };
+export const PL: LanguageView = { id: 4, name: 'Polski', tag: 'pl', access: 'target' };
+export const JA: LanguageView = { id: 5, name: '日本語', tag: 'ja', access: 'target' };
 
 export type SampleText = string | readonly [text: string, status: ValueStatus];
 
@@ -25,7 +27,7 @@ interface SampleKey extends Partial<KeyContext> {
 const LANGUAGES = [EN, FR, DE];
 
 export function aValue(more: Partial<ValueView> & Pick<ValueView, 'id' | 'keyId' | 'languageId'>): ValueView {
-  const language = LANGUAGES.find(({ id }) => id === more.languageId) ?? EN;
+  const language = [...LANGUAGES, PL, JA].find(({ id }) => id === more.languageId) ?? EN;
   return {
     name: '',
     quantityString: null,
@@ -98,18 +100,24 @@ const GROUPS = (): GroupDetails[] => [
   },
 ];
 
-/** Two groups, three languages, one plural key; French lacks two texts, German one. */
-export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => ({
+/** What a change of the settings answers. */
+export const aProjectView = (more: Partial<ProjectView> = {}): ProjectView => ({
   id: 7,
   name: 'Atlas Mobile',
   color: '0F766E',
   description: '',
   pluralMode: 'strict',
-  sourceLanguageId: null,
+  sourceLanguageId: 1,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   archivedAt: null,
   archivedBy: null,
+  ...more,
+});
+
+/** Two groups, three languages, one plural key; French lacks two texts, German one. */
+export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => ({
+  ...aProjectView(),
   role: 'owner',
   targetRestricted: false,
   languages: LANGUAGES,

@@ -75,7 +75,7 @@ export const aCreatedProject = (own: Partial<ProjectDetails> = {}): ProjectDetai
   color: '0F766E',
   description: '',
   pluralMode: 'strict',
-  sourceLanguageId: null,
+  sourceLanguageId: 1,
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',
   archivedAt: null,

@@ -1,6 +1,8 @@
 import type { ApiErrorBody, ErrorCode } from '#core/api/error-codes.js';
+import type { ProjectDetails } from '#core/api/projects.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
+import { columnsOf } from './columns.js';
 import { aConfig } from './samples.js';
 
 /** One request, as a handler sees it. */
@@ -12,6 +14,7 @@ export interface FakeRequest {
   body: unknown;
   token: string | null;
   ifMatch: string | null;
+  ifNoneMatch: string | null;
 }
 
 export interface FakeAnswer {
@@ -52,19 +55,26 @@ export class FakeServer {
   }
 
   async answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const request = requestOf(input, init);
+    const asked = requestOf(input, init);
+    // Tests describe projects by their details.
+    const byColumns = /^\/projects\/(\d+)\/columns$/.exec(asked.path);
+    const request = byColumns ? { ...asked, path: routes.readProject(Number(byColumns[1])) } : asked;
     this.requests.push(request);
     const handler = this.handlers.get(`${request.method} ${request.path}`);
     if (!handler) {
       unexpected.push(`${request.method} ${request.path}`);
       throw NO_ANSWER;
     }
-    const { status, body, headers, breaksOff } = await handler(request);
+    const { status, body: answered, headers, breaksOff } = await handler(request);
+    const body = byColumns && isProject(answered) ? columnsOf(answered) : answered;
     if (breaksOff)
       return new Response(new ReadableStream({ start: (stream) => stream.error(NO_ANSWER) }), { status });
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: headers ?? {} });
   }
 }
+
+const isProject = (body: unknown): body is ProjectDetails =>
+  typeof body === 'object' && body !== null && 'groups' in body;
 
 const unexpected: string[] = [];
 
@@ -78,6 +88,7 @@ function requestOf(input: RequestInfo | URL, init: RequestInit): FakeRequest {
     body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
     ifMatch: headers.get('if-match'),
+    ifNoneMatch: headers.get('if-none-match'),
   };
 }
 

@@ -41,6 +41,17 @@ export const PROJECT_CALLS = {
     rate: 'details',
     conditional: 'If-None-Match',
   },
+  readColumns: {
+    method: 'GET',
+    path: '/projects/{projectId}/columns',
+    access: 'member',
+    success: 200,
+    tokens: 'accepted',
+    languages: 'readable',
+    rate: 'details',
+    conditional: 'If-None-Match',
+    refuses: { 404: ['not_existing_language'] },
+  },
   updateProject: {
     method: 'PUT',
     path: '/projects/{projectId}',

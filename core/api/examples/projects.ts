@@ -1,4 +1,5 @@
 import { NO_CONTEXT } from '../../domain/key-context.js';
+import type { ValueColumns } from '../columns.js';
 import type { Example } from './example.js';
 import { ALERTS, EN, FR, NOW, value } from './parts.js';
 
@@ -37,6 +38,20 @@ const WEATHER = {
     },
   ],
 };
+
+/** The columns of the project's values in one language: those of a singular key and of a plural. */
+const columns = (languageId: number, firstId: number, texts: string[]): ValueColumns => ({
+  languageId,
+  ids: [firstId, 1, 1, 1],
+  keyIds: [41, 1, 0, 0],
+  forms: ['', 'zero', 'one', 'other'],
+  texts,
+  statuses: [0, 0, 0, 0],
+  versions: [1, 1, 1, 1],
+  updatedAt: [Date.parse(NOW), 0, 0, 0],
+});
+
+const { groups: _groups, ...HEAD } = WEATHER;
 
 /** A project with texts from a file. */
 /** The project as its settings say after `updateProject`. */
@@ -132,6 +147,31 @@ export const projectExamples: readonly Example[] = [
     answer: {
       ...WEATHER,
       warnings: [],
+    },
+  },
+  {
+    call: 'readColumns',
+    as: 'ada',
+    slots: { projectId: 7 },
+    answer: {
+      ...HEAD,
+      groups: [{ id: 31, name: 'home' }],
+      keys: [
+        {
+          ids: [41, 1],
+          names: ['title', 'alerts'],
+          groupIds: [31, 31],
+          plurals: [42],
+          obsolete: [],
+          descriptions: [],
+          maxLengths: [],
+          tags: [],
+        },
+      ],
+      values: [
+        columns(21, 101, ['Weather today', 'No alerts', 'One alert', '%d alerts']),
+        columns(22, 105, ['', '', '', '']),
+      ],
     },
   },
   {

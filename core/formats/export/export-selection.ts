@@ -1,5 +1,6 @@
 import { compareForms } from '../../domain/plural-rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
+import { isStale, sourceFormOf } from '../../domain/stale.js';
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type {
@@ -28,7 +29,10 @@ export function indexValues(groups: readonly ExportGroup[]): ValueIndex {
   return index;
 }
 
-type Selection = Pick<WriteOptions, 'validatedOnly' | 'leaveOutEmpty' | 'pluralMode'>;
+type Selection = Pick<
+  WriteOptions,
+  'validatedOnly' | 'leaveOutEmpty' | 'leaveOutStale' | 'sourceLanguageId' | 'pluralMode'
+>;
 
 /**
  * The contents of one language's file. An incomplete plural is left out, because it could not be imported again.
@@ -57,9 +61,10 @@ export function selectGroups(
 
 /** Whether an export leaves a key out of a language. `values`: those of the language. */
 export function isLeftOut(key: ExportKey, values: readonly ExportValue[], selection: Selection): boolean {
-  const { validatedOnly, leaveOutEmpty = false } = selection;
+  const { validatedOnly, leaveOutEmpty = false, leaveOutStale = false, sourceLanguageId } = selection;
   const forms = writtenForms(key, values, selection);
   const isReady = forms ? isWholeValidated(values) : isValidated(key, values);
+  if (leaveOutStale && isStaleIn(key, values, sourceLanguageId)) return true;
   return (validatedOnly && !isReady) || (leaveOutEmpty && isEmpty(textsOf(key, values, forms)));
 }
 
@@ -86,6 +91,38 @@ export const countUnvalidatedKeys = (groups: readonly ExportGroup[], languageId:
           key.values.filter((value) => value.languageId === languageId),
         ),
     ).length;
+
+/** Of how many keys a value in a language is stale. */
+export const countStaleKeys = (
+  groups: readonly ExportGroup[],
+  languageId: number,
+  sourceLanguageId: number | null,
+): number =>
+  groups
+    .flatMap(({ keys }) => keys)
+    .filter((key) =>
+      isStaleIn(
+        key,
+        key.values.filter((value) => value.languageId === languageId),
+        sourceLanguageId,
+      ),
+    ).length;
+
+/** Whether one of the values of a key in a language is stale. */
+function isStaleIn(
+  key: ExportKey,
+  values: readonly ExportValue[],
+  sourceLanguageId: number | null | undefined,
+): boolean {
+  const sources = key.values.filter(({ languageId }) => languageId === sourceLanguageId);
+  if (sources.every(({ majorVersion = 0 }) => majorVersion === 0)) return false;
+  const sourceIn = (form: PluralForm | null) => sources.find(({ quantityString }) => quantityString === form);
+  return values.some(({ languageId, name: text, quantityString, sourceVersion = 1 }) => {
+    const form = sourceFormOf(quantityString, (own) => (sourceIn(own)?.name ?? '') !== '');
+    const { name = '', majorVersion = 0 } = sourceIn(form) ?? {};
+    return languageId !== sourceLanguageId && isStale({ text, sourceVersion }, { text: name, majorVersion });
+  });
+}
 
 const writtenKey = (
   name: string,

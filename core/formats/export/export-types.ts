@@ -31,6 +31,9 @@ export interface ExportValue {
   quantityString: PluralForm | null;
   status: ValueStatus;
   languageId: number;
+  /** See `core/domain/stale.ts`. */
+  sourceVersion?: number;
+  majorVersion?: number;
 }
 
 export interface ExportOptions {
@@ -43,6 +46,8 @@ export interface ExportOptions {
   validatedOnly: boolean;
   /** Leave out keys without any text: an empty one hides an app's fallback language. */
   leaveOutEmpty?: boolean;
+  /** Leave out translations whose source has changed since they were made; a plural with one as a whole. */
+  leaveOutStale?: boolean;
   /** The language whose files go where apps fall back to: `values/`, `Base.lproj/`. Absent: none. */
   baseLanguageId?: number | null;
   /** Write the placeholders of other platforms as those of this one. Absent: texts are written as they are. */
@@ -59,6 +64,8 @@ export interface ExportOptions {
 export interface WriteOptions extends ExportOptions {
   /** Of the project; `strict` unless given. */
   pluralMode?: PluralMode;
+  /** The language that the others are translated from; null, or absent: not known, nothing is stale. */
+  sourceLanguageId?: number | null;
   /**
    * What the files of a language were, by its id: those of the platform are written as they were. A language without
    * files of the platform takes after the first one of the project that has some.

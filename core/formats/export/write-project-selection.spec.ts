@@ -1,6 +1,7 @@
 import { namesOf, readText } from '../testing.js';
-import type { ExportOptions } from './export-types.js';
-import { countEmptyValues, countUnvalidatedKeys } from './export-selection.js';
+import { PLATFORMS } from '../platforms.js';
+import type { ExportGroup, ExportKey, ExportOptions, ExportValue } from './export-types.js';
+import { countEmptyValues, countStaleKeys, countUnvalidatedKeys } from './export-selection.js';
 import { DE, EVERYTHING, FR, key, project, exportTexts } from './testing-export.js';
 import { numberedKeys, writeProject } from './write-project.js';
 
@@ -136,6 +137,72 @@ describe('what is exported', () => {
     expect(exported({ leaveOutEmpty: true })).toEqual({ a: { x: '1', y: '2' }, b: { n: '0 |  | n' } });
     expect(countEmptyValues(groups, FR)).toBe(5);
     expect(countEmptyValues(groups, DE)).toBe(9);
+  });
+
+  const forms = (of: ExportKey, more: Partial<ExportValue>, at = 0): ExportKey => ({
+    ...of,
+    values: of.values.map((value, index) => (index === at ? { ...value, ...more } : value)),
+  });
+  const both = (source: ExportKey, target: ExportKey): ExportKey => ({
+    ...source,
+    values: [...source.values, ...target.values],
+  });
+  const STALE: ExportGroup[] = [
+    {
+      name: 'a',
+      keys: [
+        both(forms(key('x', 'X'), { majorVersion: 2 }), key('x', 'stale', 'validated', DE)),
+        both(
+          forms(key('y', 'Y'), { majorVersion: 2 }),
+          forms(key('y', 'fresh', 'modified', DE), { sourceVersion: 2 }),
+        ),
+        both(
+          forms(key('n', ['', '1', 'n']), { majorVersion: 3 }, 2),
+          forms(key('n', ['0', '1', 'n'], 'modified', DE), { sourceVersion: 3 }, 2),
+        ),
+        both(key('z', 'Z'), key('z', 'as ever', 'modified', DE)),
+      ],
+    },
+  ];
+
+  it.each(PLATFORMS)(
+    'leaves out what is stale on request, a plural as a whole, but never the source: %s',
+    (platform) => {
+      const written = (leaveOutStale: boolean, languageId: number): string =>
+        writeProject(
+          { ...project({}), groups: STALE },
+          { ...EVERYTHING, platform, languageIds: [languageId], leaveOutStale, sourceLanguageId: FR },
+        )
+          .map(({ text }) => text)
+          .join('\n');
+      expect(written(false, DE)).toContain('stale');
+      expect(written(true, DE)).not.toContain('stale');
+      expect(written(true, DE)).toContain('fresh');
+      expect(written(true, DE)).toContain('as ever');
+      expect(written(true, FR)).toBe(written(false, FR));
+    },
+  );
+
+  it('leaves out a plural of which one form is stale as a whole', () => {
+    const [file] = writeProject(
+      { ...project({}), groups: STALE },
+      { ...EVERYTHING, languageIds: [DE], leaveOutStale: true, sourceLanguageId: FR },
+    );
+    expect(JSON.parse(file?.text ?? '')).toEqual({ a: { y: 'fresh', z: 'as ever' } });
+    expect([
+      countStaleKeys(STALE, DE, FR),
+      countStaleKeys(STALE, FR, FR),
+      countStaleKeys(STALE, DE, null),
+    ]).toEqual([2, 0, 0]);
+  });
+
+  it('leaves out what is stale of a file with both languages, where the source stays', () => {
+    const [file] = writeProject(
+      { ...project({}), groups: STALE },
+      { ...EVERYTHING, platform: 'xliff', languageIds: [FR, DE], leaveOutStale: true, sourceLanguageId: FR },
+    );
+    expect(file?.text).toContain('<source>X</source>');
+    expect(file?.text).not.toContain('stale');
   });
 
   it('is a file per language, in the order asked for', () => {

@@ -91,7 +91,13 @@ function languagesExport(
     ...given,
     mark: (group) => marked(group, chosen),
     select: (id, nameOf, isWhole) =>
-      selectGroups(groups, id, index, nameOf, isWhole ? { ...options, validatedOnly: false } : options),
+      selectGroups(
+        groups,
+        id,
+        index,
+        nameOf,
+        isWhole ? { ...options, validatedOnly: false, leaveOutStale: false } : options,
+      ),
     options,
   };
 }

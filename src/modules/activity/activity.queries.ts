@@ -23,21 +23,22 @@ export interface ActivityFilter {
   isCollapsed: boolean;
 }
 
-const onlyReadable = (languageId: string): string => `
-  (SELECT coalesce(jsonb_agg(part ORDER BY place), '[]')
+const onlyReadable = (languageId: string, part = 'part'): string => `
+  (SELECT coalesce(jsonb_agg(${part} ORDER BY place), '[]')
    FROM jsonb_array_elements(field.value) WITH ORDINALITY AS kept(part, place)
-   WHERE (part->>'${languageId}')::bigint IN (SELECT id FROM l))`;
+   WHERE NOT h.is_limited OR (part->>'${languageId}')::bigint IN (SELECT id FROM l))`;
 
-/**
- * A row may contain texts or names of many languages; a limited member sees only their own. Which version of its source a text
- * was made from is kept for reverts only.
- */
+/** Which version of its source a text was made from is kept for reverts only. */
+const KEPT_FOR_REVERTS = `'{sourceVersion,majorVersion}'::text[]`;
+
+/** A row may contain texts or names of many languages; a limited member sees only their own. */
 const readable = (state: 'old' | 'new'): string => `
-  (CASE WHEN NOT h.is_limited THEN h.${state} ELSE (
+  (CASE WHEN NOT h.is_limited AND NOT h.${state} ? 'values' THEN h.${state} ELSE (
     SELECT jsonb_object_agg(field.key, CASE field.key
-      WHEN 'values' THEN ${onlyReadable('languageId')} WHEN 'languages' THEN ${onlyReadable('id')}
+      WHEN 'values' THEN ${onlyReadable('languageId', `part - ${KEPT_FOR_REVERTS}`)}
+      WHEN 'languages' THEN ${onlyReadable('id')}
       ELSE field.value END)
-    FROM jsonb_each(h.${state}) field) END) - '{sourceVersion,majorVersion}'::text[]`;
+    FROM jsonb_each(h.${state}) field) END) - ${KEPT_FOR_REVERTS}`;
 
 const target = (id: string, name: string): string =>
   `CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'name', ${name}) END`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { ValueView } from '#core/api/translations.js';
+import { REVERTIBLE_ACTIONS } from '#core/domain/history.js';
 import type { HistoryAction } from '#core/domain/history.js';
 import { rolesWith } from '#core/domain/permissions.js';
 
@@ -28,16 +29,24 @@ interface Verdict {
 
 /**
  * The state before the change: the status for a review, the text and status for a text, and what it was made from. If newer edits are overwritten,
- * restoring a review requires the right to review.
+ * restoring a review requires the right to review, and only a text that is still the same loses its confirmation.
  */
 const WANTED = `
-  SELECT CASE ${actionOf('h')} WHEN 'value.reviewed' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
-         CASE WHEN v.version = h.version OR l.role = ANY($6) THEN coalesce(h.old->>'status', 'modified')
+  SELECT CASE WHEN change.action = 'value.written' THEN coalesce(h.old->>'text', '') ELSE v.text END AS text,
+         CASE WHEN change.action = 'value.confirmed' THEN v.status
+              WHEN v.version = h.version OR l.role = ANY($6) THEN coalesce(h.old->>'status', 'modified')
               ELSE 'modified' END AS status,
-         CASE WHEN is_older.review THEN v.source_version ELSE stored.source_version END AS source_version,
-         CASE WHEN is_older.review THEN v.major_version ELSE stored.major_version END AS major_version
+         CASE WHEN change.is_older THEN v.source_version ELSE stored.source_version END AS source_version,
+         CASE WHEN change.is_older THEN v.major_version ELSE stored.major_version END AS major_version
   FROM (SELECT ${sourceColumnsIn('h.old')}) stored,
-    (SELECT ${actionOf('h')} = 'value.reviewed' AND v.version <> h.version AS review) is_older`;
+    LATERAL (SELECT ${actionOf('h')} AS action, v.version <> h.version AND CASE ${actionOf('h')}
+      WHEN 'value.reviewed' THEN true WHEN 'value.confirmed' THEN v.text <> h.old->>'text' ELSE false END AS is_older) change`;
+
+/** The roles that may take the change `h` back: those that may make it. */
+const ROLES = `CASE ${actionOf('h')} WHEN 'value.reviewed' THEN $6::text[] WHEN 'value.confirmed' THEN $5::text[] || $6::text[]
+  ELSE $5::text[] END`;
+
+const REVERTIBLE = REVERTIBLE_ACTIONS.map((action) => `'${action}'`).join(', ');
 
 /**
  * A single statement: finds the change among those that the member may see, locks its value and restores the previous
@@ -52,12 +61,12 @@ const REVERT = `
   seen AS (
     SELECT v.*, v.version = h.version AS is_newest, wanted.text AS wanted_text, wanted.status AS wanted_status,
            ${sourceColumns({ as: 'wanted', prefix: 'wanted_' })},
+           ${actionOf('h')} = 'value.confirmed' AS is_confirmation,
            wanted.status = 'validated' AND wanted.text = '' AS is_empty_valid,
-           l.access = 'target' AND l.role = ANY(CASE ${actionOf('h')} WHEN 'value.reviewed' THEN $6::text[] ELSE $5::text[] END)
-             AS may_write
+           l.access = 'target' AND l.role = ANY(${ROLES}) AS may_write
     FROM h JOIN translation_value v ON v.project_id = $1 AND v.id = h.value_id
     JOIN l ON l.id = v.language_id CROSS JOIN LATERAL (${WANTED}) wanted
-    WHERE ${actionOf('h')} IN ('value.written', 'value.reviewed')
+    WHERE ${actionOf('h')} IN (${REVERTIBLE})
     FOR NO KEY UPDATE OF v),
   changed AS (
     UPDATE translation_value v
@@ -65,7 +74,8 @@ const REVERT = `
       source_version = seen.wanted_source_version, major_version = seen.wanted_major_version
     FROM seen
     WHERE v.project_id = $1 AND v.id = seen.id AND seen.may_write AND (seen.is_newest OR $7)
-      AND NOT seen.is_empty_valid AND (seen.text, seen.status) <> (seen.wanted_text, seen.wanted_status)
+      AND NOT seen.is_empty_valid AND ((seen.text, seen.status) <> (seen.wanted_text, seen.wanted_status)
+        OR seen.wanted_source_version IS DISTINCT FROM seen.source_version AND seen.is_confirmation)
     RETURNING v.*),
   recorded AS (${recordValueChange({
     action: { of: 'h' },

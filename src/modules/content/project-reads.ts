@@ -14,6 +14,14 @@ import { MembersService } from '../members/members.service.js';
 /** The maximum number of reads if the rights of the member keep changing. */
 const TRIES = 3;
 
+/** What is read: calls for the same state of the same may share a read. */
+export interface Wanted {
+  /** Which content. */
+  what: string;
+  /** The state at the time of the call. */
+  version: string;
+}
+
 interface Reading {
   /** The rights of the member at the time of the read. */
   view: string;
@@ -28,6 +36,10 @@ interface Reading {
 export class ProjectReads {
   private readonly semaphore: Semaphore;
   private readonly readings = new Map<string, Promise<Reading>>();
+  /** Those that have not begun, whatever the version: their state will be as new as any that is asked for by then. */
+  private readonly waiting = new Map<string, Promise<Reading>>();
+  /** How many callers wait for the read of another one. */
+  private sharing = 0;
 
   constructor(
     config: Config,
@@ -40,19 +52,19 @@ export class ProjectReads {
     metrics.gauge('project_reads', 'Reads of whole projects', 'state', {
       running: () => this.semaphore.running,
       waiting: () => this.semaphore.waiting,
+      shared: () => this.sharing,
     });
   }
 
   /**
    * Returns the result of `read` on a consistent state of the project.
-   * @param version identifies the state: calls with the same version may share a read
    * @param read runs in a snapshot, with the member's rights at that time
    * @throws UnavailableError if too many wait or the wait is too long; ForbiddenError if the member was removed
    */
-  async read<T>(asked: Member, version: string, read: (member: Member) => Promise<T>): Promise<T> {
+  async read<T>(asked: Member, wanted: Wanted, read: (member: Member) => Promise<T>): Promise<T> {
     let member = asked;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const reading = await this.share(member, version, read);
+      const reading = await this.share(member, wanted, read);
       // Rights may have changed during the wait, so they are checked again.
       member = await this.members.requireMember(asked.projectId, asked.userId, asked.right);
       if (reading?.view === viewOf(member)) return reading.result as T;
@@ -68,21 +80,39 @@ export class ProjectReads {
     return this.semaphore.run(change);
   }
 
-  /** A shared or new read of this version; null if the member it was started for was removed. */
+  /** A shared or new read of this version or a newer one; null if the member it was started for was removed. */
   private async share(
     member: Member,
-    version: string,
+    { what, version }: Wanted,
     read: (member: Member) => Promise<unknown>,
   ): Promise<Reading | null> {
-    const name = JSON.stringify([member.projectId, version, viewOf(member)]);
-    const known = this.readings.get(name);
-    if (known) return known.catch(nullIfForbidden);
-    const reading = this.semaphore.run(() => this.readNow(member, read));
-    this.readings.set(name, reading);
+    const name = JSON.stringify([member.projectId, what, viewOf(member)]);
+    const exact = `${name} ${version}`;
+    const known = this.readings.get(exact) ?? this.waiting.get(name);
+    if (known) return this.wait(known);
+    const reading = this.semaphore.run(() => {
+      this.waiting.delete(name);
+      return this.readNow(member, read);
+    });
+    this.readings.set(exact, reading);
+    this.waiting.set(name, reading);
     try {
       return await reading;
     } finally {
-      this.readings.delete(name);
+      this.readings.delete(exact);
+      if (this.waiting.get(name) === reading) this.waiting.delete(name);
+    }
+  }
+
+  private async wait(reading: Promise<Reading>): Promise<Reading | null> {
+    this.sharing += 1;
+    try {
+      return await reading;
+    } catch (error) {
+      if (error instanceof ForbiddenError) return null;
+      throw error;
+    } finally {
+      this.sharing -= 1;
     }
   }
 
@@ -92,9 +122,4 @@ export class ProjectReads {
       return { view: viewOf(actor), result: await read(actor) };
     });
   }
-}
-
-function nullIfForbidden(error: unknown): null {
-  if (error instanceof ForbiddenError) return null;
-  throw error;
 }

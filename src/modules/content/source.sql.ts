@@ -23,6 +23,24 @@ const sourceOf = ({ as }: Translated): string => `
 export const sourceVersion = ({ as }: Translated): string =>
   `(SELECT nullif(src.version, 1) FROM ${sourceOf({ as })})`;
 
+/**
+ * For many new values: the query `sources` of what their sources are, by key. Read once, where `sourceVersion` would look
+ * up each.
+ */
+export const SOURCES = `
+  SELECT src.key_id, src.quantity, src.version, src.language_id FROM translation_value src
+  WHERE src.project_id = $1 AND src.language_id = ${SOURCE_LANGUAGE} AND src.text <> ''`;
+
+/** Joins of the value `as` with `sources`, for `JOINED_SOURCE_VERSION`. */
+export const joinSources = ({ as }: Translated): string => `
+  LEFT JOIN sources same ON same.key_id = ${as}.key_id AND same.language_id <> ${as}.language_id
+    AND coalesce(same.quantity, '') = coalesce(${as}.quantity, '')
+  LEFT JOIN sources general ON general.key_id = ${as}.key_id AND general.language_id <> ${as}.language_id
+    AND general.quantity = 'other'`;
+
+/** The `source_version` of a value with `joinSources`. */
+export const JOINED_SOURCE_VERSION = 'nullif(coalesce(same.version, general.version), 1)';
+
 /** For the confirmation that the value `as` fits version $8 of its source: the version to store, null without a source. */
 export const confirmedVersion = ({ as }: Translated): string =>
   `least($8::integer, (SELECT src.version FROM ${sourceOf({ as })}))`;

@@ -44,8 +44,8 @@ export class GroupsService {
 
   /** GroupDetails[] as JSON. */
   async listGroups(member: Member): Promise<CompressedJson> {
-    const version = `groups ${await this.content.revision(member)}`;
-    return this.reads.read(member, version, async (actor) => {
+    const version = String(await this.content.revision(member));
+    return this.reads.read(member, { what: 'groups', version }, async (actor) => {
       const groups = await this.content.groups(actor);
       return CompressedJson.of(groupsJson(groups, this.content.keysByGroup(actor)));
     });
@@ -53,8 +53,8 @@ export class GroupsService {
 
   /** GroupDetails as JSON; a group may contain the whole project. */
   async get(member: Member, groupId: number): Promise<CompressedJson> {
-    const version = `group ${groupId} ${await this.content.revision(member)}`;
-    return this.reads.read(member, version, async (actor) => {
+    const version = String(await this.content.revision(member));
+    return this.reads.read(member, { what: `group ${groupId}`, version }, async (actor) => {
       const group = existing((await this.queries.find(actor, [groupId]))[0]);
       return CompressedJson.of(groupJson(group, this.content.keysOfGroup(actor, groupId)));
     });

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import { Public } from './access.js';
 import { AuthGuard } from './auth.guard.js';
+import { UsersByUid } from './users-by-uid.js';
 
 class Controller {
   forgotten(): void {}
@@ -15,7 +16,7 @@ class Controller {
 }
 
 const noDatabase = new Database({} as DataSource);
-const guard = new AuthGuard(new Reflector(), noDatabase);
+const guard = new AuthGuard(new Reflector(), new UsersByUid(noDatabase));
 
 const ask = (handler: () => void): Promise<boolean> =>
   guard.canActivate(new ExecutionContextHost([{}], Controller, handler));

@@ -6,19 +6,18 @@ import { scopeOf } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 
-import { User } from '../../entities/index.js';
-import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { accessOf } from './access.js';
 import type { AuthenticatedRequest, Caller } from './access.js';
 import { callOf } from './call.js';
+import { UsersByUid } from './users-by-uid.js';
 
 /** Checks the authentication that the access rule of the route requires. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly database: Database,
+    private readonly users: UsersByUid,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,14 +28,9 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (request.caller === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
     assertAllowed(request.caller, callOf(this.reflector, context));
-    if (access !== 'identity') request.appUser = await this.userOf(request.caller.uid);
+    // Within a project, the guard of projects reads the user together with the membership.
+    if (access === 'user') request.appUser = await this.users.find(request.caller.uid);
     return true;
-  }
-
-  private async userOf(uid: string): Promise<User> {
-    const user = await this.database.repository(User).findOneBy({ uid });
-    if (user === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    return user;
   }
 }
 

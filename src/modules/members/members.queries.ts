@@ -2,20 +2,31 @@ import { Injectable } from '@nestjs/common';
 
 import type { MembershipView } from '#core/api/members.js';
 
+import type { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { userColumns } from '../identity/users-by-uid.js';
 import type { Member, MembershipState } from './member.js';
 
 const languageIds = (access: 'source' | 'target'): string => `
   (SELECT coalesce(json_agg(l.language_id ORDER BY l.language_id), '[]') FROM member_language l
    WHERE l.project_id = m.project_id AND l.membership_id = m.id AND l.access = '${access}')`;
 
+const FROM_MEMBER = 'membership m JOIN project p ON p.id = m.project_id';
+
 const MEMBER = `
   SELECT m.id, m.project_id AS "projectId", m.user_id AS "userId", m.role,
          m.source_restricted AS "sourceRestricted", m.target_restricted AS "targetRestricted",
          p.archived_at IS NOT NULL AS "isArchived",
-         ${languageIds('source')} AS "sourceLanguageIds", ${languageIds('target')} AS "targetLanguageIds"
-  FROM membership m JOIN project p ON p.id = m.project_id
-  WHERE m.project_id = $1 AND m.user_id = $2`;
+         ${languageIds('source')} AS "sourceLanguageIds", ${languageIds('target')} AS "targetLanguageIds"`;
+
+const OF_USER = `${MEMBER} FROM ${FROM_MEMBER} WHERE m.project_id = $1 AND m.user_id = $2`;
+
+/** A user and their membership in one statement, because every call within a project needs both. */
+const OF_CALLER = `
+  SELECT ${userColumns({ as: 'u' })}, row_to_json(member) AS member
+  FROM app_user u
+  LEFT JOIN LATERAL (${MEMBER} FROM ${FROM_MEMBER} WHERE m.project_id = $1 AND m.user_id = u.id) member ON true
+  WHERE u.uid = $2`;
 
 const MEMBERSHIP = `
   SELECT m.id, m.project_id AS "projectId", p.name AS "projectName", u.email AS "ownerEmail",
@@ -38,13 +49,30 @@ type MembershipRow = Omit<MembershipView, 'archivedAt'> & { archivedAt: Date | n
 
 export type ProjectLock = keyof typeof LOCK;
 
+/** The user of a call within a project, and their membership if they have one. */
+interface CallerInProject {
+  user: User;
+  member: MembershipState | null;
+}
+
 @Injectable()
 export class MembersQueries {
   constructor(private readonly database: Database) {}
 
   async find(projectId: number, userId: number): Promise<MembershipState | null> {
-    const [member] = await this.database.query<MembershipState>(MEMBER, [projectId, userId]);
+    const [member] = await this.database.query<MembershipState>(OF_USER, [projectId, userId]);
     return member ?? null;
+  }
+
+  /** Null: there is no such user. */
+  async findCaller(projectId: number, uid: string): Promise<CallerInProject | null> {
+    const [row] = await this.database.query<User & { member: MembershipState | null }>(OF_CALLER, [
+      projectId,
+      uid,
+    ]);
+    if (row === undefined) return null;
+    const { member, ...user } = row;
+    return { user, member };
   }
 
   async membership({ projectId, id }: Member): Promise<MembershipView | null> {

@@ -5,8 +5,9 @@ import type { MembershipView } from '#core/api/members.js';
 import type { Permission } from '#core/domain/permissions.js';
 
 import { MemberLanguage, Membership } from '../../entities/index.js';
+import type { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { ForbiddenError } from '../../platform/errors/domain.error.js';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { isEntitled, isLimited } from './member.js';
 import type { Member, MembershipState } from './member.js';
 import { MembersQueries } from './members.queries.js';
@@ -30,12 +31,23 @@ export class MembersService {
     right: Permission | null,
     isRefusedInArchive = false,
   ): Promise<Member> {
-    const found = await this.queries.find(projectId, userId);
-    if (found === null) throw new ForbiddenError(ErrorCode.NotYourProject);
-    const member = { ...found, right, isRefusedInArchive };
-    if (!isEntitled(member)) throw new ForbiddenError(ErrorCode.Unauthorized);
-    if (isRefusedInArchive && found.isArchived) throw new ForbiddenError(ErrorCode.ProjectArchived);
-    return member;
+    return entitled(await this.queries.find(projectId, userId), right, isRefusedInArchive);
+  }
+
+  /**
+   * Returns the user of a call within the project, and them as a member with `right`, by their uid.
+   * @param isRefusedInArchive as above
+   * @throws UnauthenticatedError if there is no such user; ForbiddenError as above
+   */
+  async requireCaller(
+    projectId: number,
+    uid: string,
+    right: Permission | null,
+    isRefusedInArchive: boolean,
+  ): Promise<{ user: User; member: Member }> {
+    const found = await this.queries.findCaller(projectId, uid);
+    if (found === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
+    return { user: found.user, member: entitled(found.member, right, isRefusedInArchive) };
   }
 
   /**
@@ -77,4 +89,17 @@ export class MembersService {
         languages.map(({ id: languageId }) => ({ projectId, membershipId, languageId, access: 'target' })),
       );
   }
+}
+
+/** @throws ForbiddenError unless there is a membership that allows the call */
+function entitled(
+  found: MembershipState | null,
+  right: Permission | null,
+  isRefusedInArchive: boolean,
+): Member {
+  if (found === null) throw new ForbiddenError(ErrorCode.NotYourProject);
+  const member = { ...found, right, isRefusedInArchive };
+  if (!isEntitled(member)) throw new ForbiddenError(ErrorCode.Unauthorized);
+  if (isRefusedInArchive && found.isArchived) throw new ForbiddenError(ErrorCode.ProjectArchived);
+  return member;
 }

@@ -29,17 +29,15 @@ export class ProjectGuard implements CanActivate {
     const right = isPermission(access) ? access : null;
     if (access !== 'member' && right === null) return true;
     const request = context.switchToHttp().getRequest<MemberRequest>();
-    if (request.appUser === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
+    if (request.caller === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
+    const { uid, onlyProjectId: only } = request.caller;
     const projectId = projectIdOf(request);
-    const only = request.caller?.onlyProjectId;
     if (only !== undefined && only !== projectId) throw new ForbiddenError(ErrorCode.NotYourProject);
     const call = callOf(this.reflector, context);
-    request.member = await this.members.requireMember(
-      projectId,
-      request.appUser.id,
-      right,
-      call !== undefined && isRefusedInArchive(call),
-    );
+    const isRefused = call !== undefined && isRefusedInArchive(call);
+    const { user, member } = await this.members.requireCaller(projectId, uid, right, isRefused);
+    request.appUser = user;
+    request.member = member;
     return true;
   }
 }

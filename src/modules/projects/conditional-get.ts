@@ -1,7 +1,13 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-import type { TaggedProject } from './projects.service.js';
+import type { CompressedJson } from '../../platform/http/compressed-json.js';
+
+/** A project as JSON with the tag of its state; null if the caller already has that state. */
+export interface TaggedProject {
+  tag: string;
+  json: CompressedJson | null;
+}
 
 /** Returns the project, or 304 without reading it if its tag is in `If-None-Match`. */
 export async function conditionalGet(

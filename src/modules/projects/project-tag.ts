@@ -9,10 +9,15 @@ import type { ProjectState } from './projects.queries.js';
  * A tag of what a member sees of a project: it changes with the content, the settings, the member's rights and the
  * release. Weak, because the compressed bytes of equal content may differ.
  */
-export function projectTag({ id, revision, updatedAt }: ProjectState, member: Member): string {
-  const digest = createHash('sha256')
-    .update(`${VERSION} ${viewOf(member)}`)
-    .digest('base64url')
-    .slice(0, 12);
-  return `W/"${id}-${revision}-${updatedAt.getTime()}-${digest}"`;
-}
+export const projectTag = ({ id, revision, updatedAt }: ProjectState, member: Member): string =>
+  `W/"${id}-${revision}-${updatedAt.getTime()}-${digestOf(viewOf(member))}"`;
+
+/**
+ * The same for the project by columns. The revision counts changes of languages, groups, keys and values; everything else
+ * that is in the answer is in the digest.
+ */
+export const columnsTag = (project: ProjectState, member: Member, languageId: number | null): string =>
+  `W/"${project.id}-${project.revision}-${digestOf(JSON.stringify([project, viewOf(member), languageId]))}"`;
+
+const digestOf = (text: string): string =>
+  createHash('sha256').update(`${VERSION} ${text}`).digest('base64url').slice(0, 22);

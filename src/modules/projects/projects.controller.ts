@@ -1,8 +1,9 @@
-import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
+import { rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
 import { DETAILS } from '../content/details-limit.js';
@@ -13,11 +14,14 @@ import { ProjectCreationGuard } from '../identity/project-creation.guard.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { IMPORT } from '../translations/import-limits.js';
+import { ProjectColumns } from './columns.view.js';
 import { conditionalGet } from './conditional-get.js';
+import { ColumnsQuery } from './dto/columns.query.js';
 import { CreateProjectBody } from './dto/create-project.body.js';
 import { UpdateProjectBody } from './dto/update-project.body.js';
 import { ProjectDetails, ProjectSummary, ProjectView } from './project.view.js';
 import { ProjectArchiveService } from './project-archive.service.js';
+import { ProjectColumnsService } from './project-columns.service.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
@@ -26,6 +30,7 @@ export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
     private readonly archives: ProjectArchiveService,
+    private readonly columnsOf: ProjectColumnsService,
   ) {}
 
   /**
@@ -66,6 +71,23 @@ export class ProjectsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     return conditionalGet(request, response, (knows) => this.projects.details(member, knows));
+  }
+
+  /**
+   * Returns a project by columns
+   * @remarks The content is that of the details, in a third of the bytes: a list of ids, one of texts, and so on. Servers keep
+   * the compressed response while the project is unchanged. The response carries an `ETag`, as that of the details does.
+   */
+  @Call('readColumns', ProjectColumns)
+  @RateLimited(DETAILS)
+  columns(
+    @CurrentMember() member: Member,
+    @Query() { languageId }: ColumnsQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const only = languageId === undefined ? null : rowId(languageId);
+    return conditionalGet(request, response, (knows) => this.columnsOf.read(member, only, knows));
   }
 
   /**

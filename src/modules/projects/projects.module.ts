@@ -7,6 +7,7 @@ import { LanguagesModule } from '../languages/languages.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { ProjectArchiveService } from './project-archive.service.js';
+import { ProjectColumnsService } from './project-columns.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsQueries } from './projects.queries.js';
 import { ProjectsService } from './projects.service.js';
@@ -14,7 +15,7 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [MembersModule, ContentModule, TranslationsModule, FilesModule, LanguagesModule, HistoryModule],
   controllers: [ProjectsController],
-  providers: [ProjectsQueries, ProjectsService, ProjectArchiveService],
+  providers: [ProjectsQueries, ProjectsService, ProjectArchiveService, ProjectColumnsService],
   exports: [ProjectsService],
 })
 export class ProjectsModule {}

@@ -85,6 +85,7 @@ const UPDATE = `
     source: 'edit',
     projectId: 'seen.id',
     actorId: '$3',
+    languageId: 'nullif($8::bigint, seen.source_language_id)',
     old: `jsonb_build_object('name', seen.name, 'color', seen.color, 'description', seen.description)`,
     new: `jsonb_build_object('name', $5::text, 'color', $6::text, 'description', coalesce($7::text, seen.description))
       || CASE WHEN $8::bigint IS NULL THEN '{}' ELSE jsonb_build_object('sourceLanguageId', $8::bigint) END`,

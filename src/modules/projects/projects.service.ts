@@ -26,17 +26,12 @@ import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { ImportTurns } from '../translations/import-turns.js';
 import { ImportService } from '../translations/import.service.js';
+import type { TaggedProject } from './conditional-get.js';
 import type { CreateProjectBody } from './dto/create-project.body.js';
 import { projectTag } from './project-tag.js';
 import { projectJson, projectSummaries, projectView } from './project.view.js';
 import { ProjectsQueries } from './projects.queries.js';
 import type { ProjectState } from './projects.queries.js';
-
-/** A project as JSON with the tag of its state; null if the caller already has that state. */
-export interface TaggedProject {
-  tag: string;
-  json: CompressedJson | null;
-}
 
 @Injectable()
 export class ProjectsService {
@@ -103,7 +98,7 @@ export class ProjectsService {
   async details(member: Member, knows: (tag: string) => boolean): Promise<TaggedProject> {
     const seen = projectTag(await this.queries.stateOf(member), member);
     if (knows(seen)) return { tag: seen, json: null };
-    return this.reads.read(member, seen, async (actor) => {
+    return this.reads.read(member, { what: 'details', version: seen }, async (actor) => {
       const project = await this.queries.stateOf(actor);
       return { tag: projectTag(project, actor), json: await this.json(project, actor, []) };
     });

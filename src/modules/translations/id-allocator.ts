@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../platform/database/database.js';
 
-const ALLOCATE = `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2)`;
+// OFFSET 0: the sequence is looked up once, not for each id, which takes longer than the id.
+const ALLOCATE = `
+  SELECT nextval(s.sequence) AS id
+  FROM (SELECT pg_get_serial_sequence($1, 'id')::regclass AS sequence OFFSET 0) s, generate_series(1, $2)`;
 
 @Injectable()
 export class IdAllocator {

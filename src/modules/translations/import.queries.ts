@@ -12,7 +12,15 @@ import type {
 
 import { Database } from '../../platform/database/database.js';
 import { GROUPS_IN_ORDER } from '../content/content.sql.js';
-import { setImported, sourceColumns, sourceState, sourceVersion } from '../content/source.sql.js';
+import {
+  JOINED_SOURCE_VERSION,
+  joinSources,
+  setImported,
+  sourceColumns,
+  sourceState,
+  SOURCES,
+  sourceVersion,
+} from '../content/source.sql.js';
 import { valueState } from '../content/value-change.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import { quantitiesOf } from './quantities.sql.js';
@@ -69,15 +77,21 @@ const INSERT_KEYS = `
   INSERT INTO translation_key (project_id, id, group_id, name, is_plural, description)
   SELECT $1, k.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::text[]) AS k`;
 
-// $7 the first new key: texts of new keys are made from the first versions of their sources.
-const INSERT_VALUES = `
+const insertValues = ({ sourceVersion, joins = '' }: { sourceVersion: string; joins?: string }): string => `
   INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, is_optional, source_version)
   SELECT $1, v.key_id, v.language_id, v.quantity, v.text, v.status, v.quantity IS NOT NULL AND v.quantity <> ALL (l.plural_forms),
-    CASE WHEN v.key_id < $7 THEN ${sourceVersion({ as: 'v' })} END
+    ${sourceVersion}
   FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY
     AS v(key_id, language_id, quantity, text, status, place)
-  JOIN language l ON l.project_id = $1 AND l.id = v.language_id
+  JOIN language l ON l.project_id = $1 AND l.id = v.language_id ${joins}
   ORDER BY v.key_id, v.language_id, v.place`;
+
+/** Texts of new keys are made from the first versions of their sources. */
+const INSERT_VALUES_OF_NEW_KEYS = insertValues({ sourceVersion: 'NULL' });
+
+const INSERT_VALUES = `
+  WITH sources AS MATERIALIZED (${SOURCES})
+  ${insertValues({ sourceVersion: JOINED_SOURCE_VERSION, joins: joinSources({ as: 'v' }) })}`;
 
 const INSERT_EMPTY = `
   INSERT INTO translation_value (project_id, key_id, language_id, quantity)
@@ -170,18 +184,17 @@ export class ImportQueries {
     await this.database.query(INSERT_KEYS, [projectId, ids, groupIds, names, plurals, descriptions]);
   }
 
-  /** @param firstNewKey null: all keys exist */
-  async insertValues(projectId: number, values: NewValues, firstNewKey: number | null): Promise<void> {
+  /** @param areNew whether all of their keys are new */
+  async insertValues(projectId: number, values: NewValues, areNew: boolean): Promise<void> {
     const { keyIds, languageIds, quantities, texts, statuses } = values;
     if (keyIds.length === 0) return;
-    await this.database.query(INSERT_VALUES, [
+    await this.database.query(areNew ? INSERT_VALUES_OF_NEW_KEYS : INSERT_VALUES, [
       projectId,
       keyIds,
       languageIds,
       quantities,
       texts,
       statuses,
-      firstNewKey ?? Number.MAX_SAFE_INTEGER,
     ]);
   }
 

@@ -110,7 +110,11 @@ export class ImportService {
       await this.queries.insertEmpty(projectId, keys, languageIds);
     }
     for (const values of batchesByKey(plan.values))
-      await this.queries.insertValues(projectId, newValues(values, keyIds), keyIds[0] ?? null);
+      await this.queries.insertValues(
+        projectId,
+        newValues(values, keyIds),
+        values.every(({ key }) => 'created' in key),
+      );
     let updatedValues = 0;
     for (const updates of batchesOfUpdates(plan.updates, await this.sources.of(projectId)))
       updatedValues += await this.queries.updateValues(place, updates);

@@ -68,8 +68,10 @@ export class KeysService {
 
   /** KeyView[] as JSON. */
   async listKeys(member: Member): Promise<CompressedJson> {
-    const version = `keys ${await this.content.revision(member)}`;
-    return this.reads.read(member, version, (actor) => CompressedJson.of(keysJson(this.content.keys(actor))));
+    const version = String(await this.content.revision(member));
+    return this.reads.read(member, { what: 'keys', version }, (actor) =>
+      CompressedJson.of(keysJson(this.content.keys(actor))),
+    );
   }
 
   createKey(member: Member, key: NewKey): Promise<KeyRow> {

@@ -48,8 +48,8 @@ export class ValuesService {
 
   /** ValueView[] as JSON. */
   async ofLanguage(member: Member, languageId: number): Promise<CompressedJson> {
-    const version = `language ${languageId} ${await this.content.revision(member)}`;
-    return this.reads.read(member, version, async (actor) => {
+    const version = String(await this.content.revision(member));
+    return this.reads.read(member, { what: `language ${languageId}`, version }, async (actor) => {
       const readable = await this.queries.readableLanguages(actor);
       if (!readable.some(({ id }) => id === languageId))
         throw new NotFoundError(ErrorCode.NotExistingLanguage);

@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 
-import { isGivenUp } from './violates.js';
+import { poolOf } from './pool-of.js';
+import { isGivenUp, sqlStateOf } from './violates.js';
 
 /** By then the other transaction, which waited for the locks of this one, has them: the deadlock does not repeat. */
 const RETRY_DELAY_MS = 30;
@@ -37,22 +39,39 @@ export class Database implements OnApplicationShutdown {
    * transaction and is retried like one.
    */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const send = (): Promise<unknown> => this.manager().query(sql, parameters);
-    const answer = await (this.scopes.getStore() ? send() : retryOnce(send));
+    const scope = this.scopes.getStore();
+    if (scope === undefined) return retryOnce(() => rowsOf<Row>(this.interactive, sql, parameters));
+    const answer: unknown = await scope.manager.query(sql, parameters);
     // TypeORM returns [rows, count] for UPDATE and DELETE, and rows for everything else.
     return (isRowsAndCount(answer) ? answer[0] : answer) as Row[];
   }
 
   /**
-   * Yields the rows of a large result in batches, so that it is never in memory as a whole. Only inside a transaction,
-   * one result at a time.
+   * Yields the rows of a large result in batches, so that it is never in memory as a whole; the next one is read while the
+   * caller works on one. Only inside a transaction, one result at a time.
    */
   async *slices<Row>(sql: string, parameters: unknown[], size: number): AsyncGenerator<Row[]> {
+    const fetch = (): Promise<Row[]> => {
+      const rows = this.query<Row>(`FETCH ${size} FROM slices`);
+      // It may fail before anybody waits for it, which would end the process.
+      rows.catch(() => undefined);
+      return rows;
+    };
     await this.query(`DECLARE slices NO SCROLL CURSOR FOR ${sql}`, parameters);
-    for (;;) {
-      const rows = await this.query<Row>(`FETCH ${size} FROM slices`);
-      if (rows.length > 0) yield rows;
-      if (rows.length < size) break;
+    let next = fetch();
+    try {
+      for (;;) {
+        const rows = await next;
+        if (rows.length < size) {
+          if (rows.length > 0) yield rows;
+          break;
+        }
+        next = fetch();
+        yield rows;
+      }
+    } finally {
+      // The transaction must not end in the middle of a read that its caller does not want any more.
+      await next.catch(() => undefined);
     }
     await this.query('CLOSE slices');
   }
@@ -110,6 +129,22 @@ export class Database implements OnApplicationShutdown {
     });
     for (const task of tasks) task();
     return result;
+  }
+}
+
+/** One statement on a connection of the pool. TypeORM would add a query runner, a third of the work of a short one. */
+async function rowsOf<Row>(source: DataSource, sql: string, parameters: unknown[]): Promise<Row[]> {
+  const client = await poolOf(source).connect();
+  let broken: unknown;
+  try {
+    const { rows } = await client.query<Row & pg.QueryResultRow>(sql, parameters);
+    return rows;
+  } catch (error) {
+    broken = error;
+    throw error;
+  } finally {
+    // A refusal by PostgreSQL has a state and leaves the connection usable.
+    client.release(broken !== undefined && sqlStateOf(broken) === null);
   }
 }
 

@@ -31,6 +31,8 @@ export class PreparingClient extends pg.Client {
       return answer;
     };
     this.query = prepared as typeof this.query;
+    // Whoever waits for an answer gets the error; without a listener, the event would end the process as well.
+    this.on('error', () => undefined);
   }
 
   /** The caller of the statement and the owner of the connection both get the error. */

@@ -32,6 +32,11 @@ export class CompressedJson {
     return new CompressedJson(await bytes);
   }
 
+  /** In bytes. */
+  get size(): number {
+    return this.bytes.length;
+  }
+
   /** The response body, decompressed for clients that do not accept gzip. */
   answer(response: Response): StreamableFile {
     const type = 'application/json; charset=utf-8';

@@ -104,6 +104,7 @@ export const TABLE: Record<CallName, Rule> = {
   listProjects: rule('user', 200, 'readable'),
   createProject: rule('user', 201, 'own €', 'no project tokens'),
   readProject: rule('member', 200, 'readable'),
+  readColumns: rule('member', 200, 'readable'),
   updateProject: rule('canWriteProject', 200, '€'),
   changePluralMode: rule('canWriteProject', 200, '€', 'unlimited'),
   deleteProject: rule('canDeleteProject', 204, 'in archive'),

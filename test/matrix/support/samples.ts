@@ -1,5 +1,6 @@
 import { BULK } from './bulk-samples.js';
 import { CHECKS } from './check-samples.js';
+import { COLUMNS } from './column-samples.js';
 import { CANDIDATE, LANGUAGES, OWNER, personOf } from './people.js';
 import type { Principal } from './people.js';
 import { PERSONAL_TOKENS } from './personal-tokens.js';
@@ -315,6 +316,7 @@ export const SAMPLES: Sample[] = [
     VALUES,
     BULK,
     CHECKS,
+    COLUMNS,
     OF_LANGUAGES,
     HISTORY,
     INVITATIONS,

@@ -12,7 +12,7 @@ import { aPick, aText, projectSteps } from '../arbitraries.js';
 import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick } from '../gate.js';
 import { ARCHIVED, need, notExisting, refuseIf, UNAUTHORIZED } from '../refusal.js';
-import { bury, isLimited, mayRead, mayWrite, writeText } from '../rules.js';
+import { bury, isBlocked, isLimited, mayRead, mayWrite, writeText } from '../rules.js';
 import type { Model, ModelGroup, ModelKey, ModelProject, ModelValue } from '../state.js';
 import type { Plan, Planner } from '../step.js';
 
@@ -47,7 +47,7 @@ function onValues(
   args: InBulk & { language: Pick },
   right: string,
   body: object,
-  change: (value: ModelValue) => boolean,
+  change: (value: ModelValue, project: ModelProject) => boolean,
 ): Plan {
   const { project: at, path, keyIds, keys } = keysOf(model, args);
   const language = pick(model, at, ({ languages }) => languages, args.language);
@@ -56,21 +56,22 @@ function onValues(
     path,
     body: { ...body, keyIds, languageIds: [language.id] },
     rules: () => {
-      const { member } = requireWriter(model, args);
+      const { project, member } = requireWriter(model, args);
       const found = need(language.found, notExisting('language'));
       refuseIf(!mayRead(member, found), notExisting('language'));
       refuseIf(!holds(member.role, right) || !mayWrite(member, found), UNAUTHORIZED);
       const values = (): ModelValue[] =>
         [...keys].flatMap((key) => key.values.filter((value) => value.language === found));
-      return { status: 200, apply: counted(() => values().filter(change).length) };
+      return { status: 200, apply: counted(() => values().filter((value) => change(value, project)).length) };
     },
   };
 }
 
 const review: Planner<InBulk & { language: Pick; status: ValueStatus }> = (model, args) => {
   const { status } = args;
-  return onValues(model, args, 'canWriteStatus', { action: 'review', status }, (value) => {
+  return onValues(model, args, 'canWriteStatus', { action: 'review', status }, (value, project) => {
     if (value.text === '' || value.status === status) return false;
+    if (status === 'validated' && isBlocked(project, value)) return false;
     Object.assign(value, { status, version: value.version + 1 });
     return true;
   });

@@ -12,7 +12,7 @@ import type { ModelChangeSet, ModelChangeSets } from '../change-sets.js';
 import { NOWHERE, at, projectAt, requireMember } from '../gate.js';
 import type { InProject } from '../gate.js';
 import { ALREADY_REVERTED, ARCHIVED, need, notExisting, refuseIf, UNAUTHORIZED } from '../refusal.js';
-import { isLimited, memberOf } from '../rules.js';
+import { isBlocked, isLimited, memberOf } from '../rules.js';
 import type { Model, ModelProject, ModelValue } from '../state.js';
 import type { Planner } from '../step.js';
 
@@ -52,8 +52,11 @@ const revertChangeSet: Planner<Reverting> = (model, args) => {
       refuseIf(!holds(member.role, 'canWriteProject') && set?.user !== args.user, UNAUTHORIZED);
       const found = need(set, ALREADY_REVERTED);
       const apply = (answer: unknown): void => {
-        const { keptNewer, blocked } = answer as ChangeSetRevert;
-        deepStrictEqual({ keptNewer, blocked }, { keptNewer: 0, blocked: 0 }, 'what the revert leaves out');
+        const { keptNewer, blocked, unvalidated = 0 } = answer as ChangeSetRevert;
+        const after = structuredClone(project);
+        restore(after, structuredClone(found.before));
+        const leftOut = { keptNewer: 0, blocked: 0, unvalidated: unvalidate(after, project) };
+        deepStrictEqual({ keptNewer, blocked, unvalidated }, leftOut, 'what the revert leaves out');
         if (!args.dryRun) revert(changeSetsOf(model, project), project, { found, user: args.user });
       };
       return { status: 200, apply };
@@ -70,6 +73,7 @@ interface By {
 function revert(sets: ModelChangeSets, project: ModelProject, { found, user }: By): void {
   const before = structuredClone(project);
   restore(project, structuredClone(found.before));
+  unvalidate(project, before);
   sets.isReverting = true;
   sets.revertedIds.add(found.id);
   if (sets.revert?.set === found) {
@@ -95,6 +99,17 @@ function restore(project: ModelProject, before: ModelProject): void {
       value.version = isSame || isNew ? version : version + 1;
     }
   Object.assign(project, before);
+}
+
+/** Texts with errors do not come back as validated, where the project blocks them. Returns how many. */
+function unvalidate(project: ModelProject, before: ModelProject): number {
+  const versions = new Map(valuesOf(before).map(({ id, version }) => [id, version]));
+  const failing = valuesOf(project).filter(
+    (value) =>
+      value.status === 'validated' && value.version !== versions.get(value.id) && isBlocked(project, value),
+  );
+  for (const value of failing) Object.assign(value, { status: 'modified', version: value.version + 1 });
+  return failing.length;
 }
 
 /** Of a deleted singular key, it is created again. */

@@ -2,6 +2,8 @@ import { deepStrictEqual } from 'node:assert/strict';
 
 import fc from 'fast-check';
 
+import type { ProjectColumns } from '#core/api/columns.js';
+import { detailsOf } from '#core/api/details-of-columns.js';
 import type { ProjectDetails, ProjectSummary, ProjectView, ValueCounts } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
@@ -52,6 +54,7 @@ const createProject: Planner<Creating> = (model, { user, name, color, languages,
           id: (made as ProjectDetails).id,
           ...fields,
           isArchived: false,
+          isBlocking: false,
           groups: [],
           keys: [],
           invitations: [],
@@ -110,17 +113,32 @@ const archiveOrRestore =
     },
   });
 
-const readProject: Planner<InProject> = (model, args) => ({
-  method: 'get',
-  path: routes.readProject(projectAt(model, args).id),
+const blockOnErrors: Planner<InProject & { isBlocking: boolean }> = (model, args) => ({
+  method: 'patch',
+  path: routes.updateChecks(projectAt(model, args).id),
+  body: { blocksOnErrors: args.isBlocking },
   rules: () => {
-    const { project, member } = requireMember(model, args, null);
-    const wanted = visible(project, member);
-    const apply = (body: unknown): void =>
-      deepStrictEqual(seen(body as ProjectDetails), wanted, 'what a member reads');
-    return { status: 200, apply };
+    const { project } = requireMember(model, args, 'canWriteProject');
+    return { status: 200, apply: () => Object.assign(project, { isBlocking: args.isBlocking }) };
   },
 });
+
+/** The details, or the columns made to details. */
+const readProject =
+  (call: 'readProject' | 'readColumns'): Planner<InProject> =>
+  (model, args) => ({
+    method: 'get',
+    path: routes[call](projectAt(model, args).id),
+    rules: () => {
+      const { project, member } = requireMember(model, args, null);
+      const wanted = visible(project, member);
+      const apply = (body: unknown): void => {
+        const details = call === 'readColumns' ? detailsOf(body as ProjectColumns) : (body as ProjectDetails);
+        deepStrictEqual(seen(details), wanted, 'what a member reads');
+      };
+      return { status: 200, apply };
+    },
+  });
 
 /** What a member sees of a project, sorted. */
 const visible = (project: ModelProject, member: ModelMember): unknown => ({
@@ -193,6 +211,13 @@ export const PROJECT_STEPS = [
   projectSteps<InProject>('deleteProject', {}, deleteProject),
   projectSteps<InProject>('archiveProject', {}, archiveOrRestore(true)),
   projectSteps<InProject>('unarchiveProject', {}, archiveOrRestore(false)),
-  projectSteps<InProject>('readProject', {}, readProject),
+  projectSteps<InProject & { isBlocking: boolean }>(
+    'blockOnErrors',
+    // Mostly on: there is more to see.
+    { isBlocking: fc.nat({ max: 3 }).map((number) => number > 0) },
+    blockOnErrors,
+  ),
+  projectSteps<InProject>('readProject', {}, readProject('readProject')),
+  projectSteps<InProject>('readColumns', {}, readProject('readColumns')),
   steps<Caller>('listProjects', {}, listProjects),
 ];

@@ -12,7 +12,7 @@ import { aPick, aText, aVersion, projectSteps } from '../arbitraries.js';
 import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick } from '../gate.js';
 import { CONFLICT, INVALID, need, notExisting, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
-import { mayRead, mayWrite, writeText } from '../rules.js';
+import { isBlocked, mayRead, mayWrite, writeText } from '../rules.js';
 import type { Model, ModelProject, ModelValue } from '../state.js';
 import type { Planner } from '../step.js';
 
@@ -69,12 +69,12 @@ function onValue(model: Model, args: Changing) {
   const { id, found } = pick(model, at.found, keyLocations, args.value);
   const version = (found?.value.version ?? 1) - (args.version === 'old' ? 1 : 0);
   const headers: Record<string, string> = args.version === 'none' ? {} : { 'if-match': `"${version}"` };
-  const changeable = (right: string): ModelValue => {
-    const { member } = requireMember(model, args, right);
+  const changeable = (right: string): { value: ModelValue; project: ModelProject } => {
+    const { project, member } = requireMember(model, args, right);
     const { value } = need(found, notExisting('value'));
     refuseIf(!mayRead(member, value.language), notExisting('value'));
     refuseIf(!mayWrite(member, value.language), UNAUTHORIZED);
-    return value;
+    return { value, project };
   };
   const ids = [at.id, found?.keyId ?? at.found?.keys[0]?.id ?? id, id] as const;
   return { ids, headers, changeable };
@@ -88,7 +88,7 @@ const writeValue: Planner<Changing & { text: string }> = (model, args) => {
     headers,
     body: { name: args.text },
     rules: () => {
-      const value = changeable('canWriteValue');
+      const { value } = changeable('canWriteValue');
       // The current text is no change, with any version.
       refuseIf(args.version === 'old' && value.text !== args.text, CONFLICT);
       return { status: 200, apply: () => writeText(value, args.text) };
@@ -105,9 +105,11 @@ const reviewValue: Planner<Changing & { status: ValueStatus }> = (model, args) =
     headers,
     body: { status },
     rules: () => {
-      const value = changeable('canWriteStatus');
+      const { value, project } = changeable('canWriteStatus');
       refuseIf(args.version === 'old', CONFLICT);
       refuseIf(status === 'validated' && value.text === '', rule('empty_value'));
+      const isValidated = status === 'validated' && value.status !== status;
+      refuseIf(isValidated && isBlocked(project, value), rule('checks_failed'));
       const version = value.version + (value.status === status ? 0 : 1);
       return { status: 200, apply: () => Object.assign(value, { status, version }) };
     },

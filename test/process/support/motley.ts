@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What `npm start` runs. */
-export const START = [process.execPath, 'scripts/start.mjs'] as const;
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+
+/** What `npm start` runs: Node with its limits, and the script. */
+export const START = [process.execPath, ...scripts.start.split(' ').slice(1)] as const;
 
 export interface Ending {
   /** Null if a signal ended it. */

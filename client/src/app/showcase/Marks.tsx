@@ -12,6 +12,7 @@ import { ProjectEntryIcon } from '../../project/ui/ProjectEntryIcon.js';
 import type { ProjectEntryName } from '../../project/ui/ProjectEntryIcon.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
+import { SeverityMark } from '../../project/ui/SeverityMark.js';
 import { StatusGlyph } from '../../project/ui/StatusGlyph.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import { Part } from './Part.js';
@@ -52,6 +53,15 @@ export function Marks() {
   const text = useText();
   return (
     <>
+      <Part name="SeverityMark">
+        <div className={styles.row}>
+          {(['error', 'warning', 'hint'] as const).map((severity) => (
+            <span key={severity}>
+              <SeverityMark severity={severity} /> {text(`issue.${severity}`)}
+            </span>
+          ))}
+        </div>
+      </Part>
       <Part name="StatusGlyph, StatusBadge">
         <div className={styles.row}>
           {SHOWN_STATUSES.map((status) => (

@@ -69,7 +69,7 @@ export function bigProject(): ProjectDetails {
     color: '0E766E',
     description: '',
     pluralMode: 'strict' as const,
-    sourceLanguageId: null,
+    sourceLanguageId: 1,
     createdAt: NOW,
     updatedAt: NOW,
   };

@@ -59,3 +59,64 @@ describe('a change of a language', () => {
     expect(container).toHaveTextContent(words);
   });
 });
+
+describe('a change of the settings', () => {
+  const of = (
+    action: ActivityItem['action'],
+    [before, after]: readonly [object, object],
+    language: ActivityItem['language'] = null,
+  ): ActivityItem => ({
+    ...CREATED,
+    action,
+    language,
+    key: null,
+    group: null,
+    valueId: null,
+    version: null,
+    old: { ...before },
+    new: { ...after },
+  });
+  const german = { id: 3, name: 'Deutsch' };
+  const atlas = { name: 'Atlas', color: '0E766E', description: '' };
+  const checks = (severities: object, blocksOnErrors = false) => ({ blocksOnErrors, severities });
+  const toGerman = [atlas, { ...atlas, sourceLanguageId: 3 }] as const;
+  const off = [checks({}), checks({ spaces: 'off' })] as const;
+
+  it.each([
+    ['en', of('project.updated', toGerman, german), 'changed the source language to Deutsch'],
+    ['fr', of('project.updated', toGerman, german), 'a choisi Deutsch comme langue source'],
+    [
+      'en',
+      of('project.updated', [atlas, { ...toGerman[1], name: 'Globe' }], german),
+      'changed the settings of the project',
+    ],
+    ['en', of('project.checks_changed', off), 'set the check “Spaces” to “Off”'],
+    ['en', of('project.checks_changed', off, german), 'set the check “Spaces” to “Off” in Deutsch'],
+    [
+      'fr',
+      of('project.checks_changed', off, german),
+      'a réglé le contrôle «\u202fEspaces\u202f» sur «\u202fDésactivé\u202f» pour Deutsch',
+    ],
+    ['en', of('project.checks_changed', [off[1], off[0]]), 'reset the check “Spaces”'],
+    [
+      'en',
+      of('project.checks_changed', [checks({}), checks({ spaces: 'off', end: 'off' })]),
+      'changed the checks of the project',
+    ],
+    ['en', of('project.checks_changed', [checks({}), checks({}, true)]), 'made errors block validation'],
+    [
+      'fr',
+      of('project.checks_changed', [checks({}, true), checks({})]),
+      'a permis d’accepter des valeurs avec des erreurs',
+    ],
+    ['en', of('value.finding_ignored', [{}, { check: 'spaces' }]), 'ignored an issue: Spaces'],
+    [
+      'fr',
+      of('value.finding_restored', [{}, { check: 'spaces' }]),
+      'a rétabli un point ignoré\u202f: Espaces',
+    ],
+  ] as const)('says what changed, in %s', async (locale, item, words) => {
+    await render(<ActivityEntry projectId={7} items={[item]} onShow={null} onReverted={null} />, { locale });
+    expect(screen.getByText(words, { normalizer: (found) => found })).toBeVisible();
+  });
+});

@@ -8,8 +8,9 @@ import { langOf } from '../../lib/text/language.js';
 import { absoluteTime, relativeTime, timeInDay } from '../../lib/text/relative-time.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import { deedOf, formOf, textChange } from './activity-text.js';
+import { wordsOf } from './deed.js';
 import styles from './Activity.module.css';
-import { actorOf } from './actor.js';
+import { actorOf } from '../../lib/text/actor-of.js';
 import { Revert } from './Revert.js';
 
 interface ActivityEntryProps {
@@ -30,12 +31,11 @@ export function ActivityEntry(props: ActivityEntryProps) {
   const [item] = items;
   const text = useText();
   const { dictionary } = useLocale();
-  const { id, values } = deedOf(item);
   const timeOf = isInDay ? timeInDay : relativeTime;
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <b>{actorOf(item, text)}</b> <span>{text(id, values)}</span>
+        <b>{actorOf(item, text)}</b> <span>{wordsOf(deedOf(item), text)}</span>
         <time className={styles.time} dateTime={item.at} title={absoluteTime(item.at, dictionary.locale)}>
           {timeOf(item.at, dictionary.locale, text)}
         </time>

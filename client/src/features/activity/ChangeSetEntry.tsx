@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { absoluteTime, timeInDay } from '../../lib/text/relative-time.js';
 import styles from './Activity.module.css';
-import { actorOf } from './actor.js';
+import { actorOf } from '../../lib/text/actor-of.js';
 import { countsOf, deedOfSet } from './change-set-text.js';
 
 interface ChangeSetEntryProps {

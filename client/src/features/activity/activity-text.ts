@@ -2,13 +2,9 @@ import type { ActivityItem } from '#core/api/activity.js';
 import { isPluralForm } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 
-import type { MessageId, MessageValues } from '../../i18n/messages.js';
-
-/** The description of a change, as it follows the name of the actor. */
-export interface Deed {
-  id: MessageId;
-  values?: MessageValues;
-}
+import type { MessageId } from '../../i18n/messages.js';
+import type { Deed } from './deed.js';
+import { checksDeed, findingDeed, projectDeed } from './settings-text.js';
 
 type State = ActivityItem['new'];
 
@@ -81,12 +77,12 @@ const named =
 
 const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'project.created': () => ({ id: 'activity.project_created' }),
-  'project.updated': () => ({ id: 'activity.project_updated' }),
+  'project.updated': projectDeed,
   'project.plural_mode_changed': ({ new: now }) => ({
     id: 'activity.plural_mode',
     values: { mode: textIn(now, 'pluralMode') },
   }),
-  'project.checks_changed': () => ({ id: 'activity.checks_changed' }),
+  'project.checks_changed': checksDeed,
   'project.archived': () => ({ id: 'activity.project_archived' }),
   'project.unarchived': () => ({ id: 'activity.project_unarchived' }),
   'language.created': named('activity.language_created', 'language'),
@@ -104,9 +100,11 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'key.deleted': named('activity.key_deleted', 'key'),
   'value.written': textDeed,
   'value.reviewed': reviewDeed,
-  'value.confirmed': () => ({ id: 'activity.source_confirmed' }),
-  'value.finding_ignored': () => ({ id: 'activity.finding_ignored' }),
-  'value.finding_restored': () => ({ id: 'activity.finding_restored' }),
+  'value.confirmed': ({ source }) => ({
+    id: source === 'revert' ? 'activity.source_unconfirmed' : 'activity.source_confirmed',
+  }),
+  'value.finding_ignored': findingDeed('activity.finding_ignored'),
+  'value.finding_restored': findingDeed('activity.finding_restored'),
 };
 
 export const deedOf = (item: ActivityItem): Deed => DEEDS[item.action](item);

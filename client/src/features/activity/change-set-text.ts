@@ -3,7 +3,7 @@ import type { ChangeSetView } from '#core/api/change-sets.js';
 
 import type { useText } from '../../i18n/use-text.js';
 import { deedOf } from './activity-text.js';
-import type { Deed } from './activity-text.js';
+import type { Deed } from './deed.js';
 
 /** The changes that say what such a set did. */
 const TELLING: Partial<Record<ChangeSetView['kind'], (item: ActivityItem) => boolean>> = {

@@ -28,6 +28,8 @@ const IN_EDITOR: readonly ShortcutLine[] = [
   [[`${CTRL} S`], 'shortcut.save'],
   [[`${CTRL} D`], 'editor.copy_source'],
   [[`${ALT} ↵`], 'shortcut.fix'],
+  [[`${ALT} K`], 'shortcut.still_right'],
+  [[`${ALT} T`], 'shortcut.typo'],
   [['Esc'], 'shortcut.escape'],
 ];
 

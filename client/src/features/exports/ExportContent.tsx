@@ -19,12 +19,14 @@ interface ExportContentProps {
   hasForeignPlaceholders: boolean;
   /** Whether those are converted. */
   isConverting: boolean;
+  /** Whether there are translations whose source has changed. */
+  hasStale: boolean;
   onChange: (change: Partial<ExportChoices>) => void;
 }
 
 /** What is written into the files, and how. */
 export function ExportContent(props: ExportContentProps) {
-  const { project, options, hasImported, hasForeignPlaceholders, isConverting, onChange } = props;
+  const { project, options, hasImported, hasForeignPlaceholders, isConverting, hasStale, onChange } = props;
   const text = useText();
   const [base] = project.languages;
   const baseLabel =
@@ -75,6 +77,13 @@ export function ExportContent(props: ExportContentProps) {
           checked={options.leaveOutEmpty}
           onChange={(leaveOutEmpty) => onChange({ leaveOutEmpty })}
         />
+        {hasStale && (
+          <Option
+            label={text('export.leave_out_stale')}
+            checked={options.leaveOutStale}
+            onChange={(leaveOutStale) => onChange({ leaveOutStale })}
+          />
+        )}
         <Option
           label={text('export.prefix')}
           help={hasImported && options.asImported ? text('export.prefix_help') : null}

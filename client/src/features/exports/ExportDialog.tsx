@@ -7,6 +7,7 @@ import { DEFAULT_ARGUMENT } from '#core/formats/web/flavours.js';
 import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { sourceLanguageOf } from '../../project/issues/source-language.js';
 import { Dialog } from '../../ui/Dialog.js';
 import styles from './ExportDialog.module.css';
 import type { Written } from './export-writer.js';
@@ -55,6 +56,7 @@ const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run' | 'placeholders'> = {
   files: [],
   empty: {},
   unvalidated: {},
+  stale: {},
   numbered: 0,
   replaced: 0,
   usual: { flavour: 'pipes', argument: DEFAULT_ARGUMENT },
@@ -62,7 +64,7 @@ const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run' | 'placeholders'> = {
 
 function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose'>) {
   const text = useText();
-  const [project] = useState(read);
+  const [project] = useState(() => withSource(read()));
   const [choices, setChoices] = useState(() => readExportChoice(project));
   const imported = useFileProfiles(project, choices);
   const isConverting = convertsPlaceholders(choices, imported.isForeign);
@@ -94,6 +96,7 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
             hasImported={imported.isOffered}
             hasForeignPlaceholders={placeholders !== null}
             isConverting={isConverting}
+            hasStale={Object.values(lacks.stale).some((count) => count > 0)}
             onChange={set}
           />
           <Notes project={project} options={options} {...lacks} />
@@ -117,6 +120,12 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
     </>
   );
 }
+
+/** As exports know it: with the language that the others are in fact translated from. */
+const withSource = (project: ProjectDetails): ProjectDetails => ({
+  ...project,
+  sourceLanguageId: sourceLanguageOf(project)?.id ?? null,
+});
 
 /** As the user has chosen for the platform; before that, wherever the texts come from another one. */
 const convertsPlaceholders = ({ placeholders, platform }: ExportChoices, isForeign: boolean): boolean =>
@@ -145,20 +154,23 @@ interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files' | 'usual' | 
 }
 
 /** What the files lack, or name otherwise than the project does. */
-function Notes({ project, empty, unvalidated, numbered, replaced, options }: NotesProps) {
+function Notes({ project, empty, unvalidated, stale, numbered, replaced, options }: NotesProps) {
   const text = useText();
   // Empty values are not validated either, so one notice is enough.
   const [counts, note] = options.validatedOnly
     ? ([unvalidated, 'export.not_validated'] as const)
     : ([empty, 'export.missing'] as const);
-  const lacking = project.languages.filter(
-    ({ id }) => options.languageIds.includes(id) && (counts[id] ?? 0) > 0,
-  );
-  if (lacking.length === 0 && numbered === 0 && replaced === 0) return null;
+  const has = (of: Record<number, number>) => project.languages.filter(({ id }) => (of[id] ?? 0) > 0);
+  const lacking = has(counts);
+  const changed = options.leaveOutStale ? has(stale) : [];
+  if (lacking.length === 0 && changed.length === 0 && numbered === 0 && replaced === 0) return null;
   return (
     <ul className={styles.notes}>
       {lacking.map(({ id, name }) => (
         <li key={id}>{text(note, { count: counts[id] ?? 0, language: name })}</li>
+      ))}
+      {changed.map(({ id, name }) => (
+        <li key={`stale-${id}`}>{text('export.stale', { count: stale[id] ?? 0, language: name })}</li>
       ))}
       {numbered > 0 && <li>{text('export.numbered', { count: numbered })}</li>}
       {replaced > 0 && <li>{text('export.replaced', { count: replaced })}</li>}

@@ -20,7 +20,14 @@ export interface ExportChoices extends Required<
 /** What this user exported last from one project, on this device. Languages added since are exported as well. */
 type ExportChoice = Omit<ExportChoices, 'languageIds'> & { leftOut: readonly number[] };
 
-type Newer = 'asImported' | 'inBaseFolder' | 'placeholders' | 'jsonFlavour' | 'icuArgument' | 'xliffVersion';
+type Newer =
+  | 'asImported'
+  | 'leaveOutStale'
+  | 'inBaseFolder'
+  | 'placeholders'
+  | 'jsonFlavour'
+  | 'icuArgument'
+  | 'xliffVersion';
 
 /** Choices that earlier releases have stored lack the newer ones. */
 type StoredChoice = Omit<ExportChoice, Newer> & Partial<Pick<ExportChoice, Newer>>;
@@ -31,6 +38,7 @@ const DEFAULT_CHOICE: ExportChoice = {
   prefix: false,
   validatedOnly: false,
   leaveOutEmpty: false,
+  leaveOutStale: false,
   asImported: true,
   inBaseFolder: false,
   placeholders: {},
@@ -64,7 +72,9 @@ function isChoice(value: unknown): value is StoredChoice {
     PLATFORMS.some((known) => known === platform) &&
     Array.isArray(leftOut) &&
     [switches.prefix, switches.validatedOnly, switches.leaveOutEmpty].every(isSwitch) &&
-    [switches.asImported, switches.inBaseFolder].every((isOn) => isOn === undefined || isSwitch(isOn)) &&
+    [switches.asImported, switches.inBaseFolder, switches.leaveOutStale].every(
+      (isOn) => isOn === undefined || isSwitch(isOn),
+    ) &&
     (switches.placeholders === undefined || isSwitches(switches.placeholders)) &&
     isVersion(switches.xliffVersion) &&
     isPluralChoice(switches)

@@ -1,5 +1,6 @@
 import {
   countReplacedTexts,
+  countStaleKeys,
   fileBytes,
   numberedKeys,
   planDownload,
@@ -63,6 +64,8 @@ export interface Written {
   empty: Record<number, number>;
   /** Keys that an export of what is validated leaves out, by language id; none of any other export. */
   unvalidated: Record<number, number>;
+  /** Keys with a translation whose source has changed, by language id. */
+  stale: Record<number, number>;
   /** Keys that take a number because their name is taken. */
   numbered: number;
   /** Plurals, by language, in which the format replaces characters that it cannot hold. */
@@ -104,8 +107,8 @@ export class ExportWriter {
   }
 
   private write(run: number, chosen: ExportOptions): Written {
-    const { pluralMode = 'strict' } = this.project;
-    const options: WriteOptions = { ...chosen, profiles: this.profiles, pluralMode };
+    const { pluralMode = 'strict', sourceLanguageId = null, groups } = this.project;
+    const options: WriteOptions = { ...chosen, profiles: this.profiles, pluralMode, sourceLanguageId };
     this.options = chosen;
     this.files = writeProject(this.project, options);
     const blank = writeProject({ ...this.project, groups: [] }, options);
@@ -121,6 +124,9 @@ export class ExportWriter {
       empty: Object.fromEntries(options.languageIds.map((id) => [id, emptyIn(this.project, id)])),
       unvalidated: Object.fromEntries(
         options.languageIds.map((id) => [id, options.validatedOnly ? unvalidatedIn(this.project, id) : 0]),
+      ),
+      stale: Object.fromEntries(
+        options.languageIds.map((id) => [id, countStaleKeys(groups, id, sourceLanguageId)]),
       ),
       numbered: this.isKept(options) ? 0 : numberedKeys(this.project, options).length,
       replaced: countReplacedTexts(this.project, options),

@@ -3,8 +3,8 @@ import type { PluralMode } from '#core/domain/plural-rules.js';
 import { countEmptyValues, countUnvalidatedKeys } from '#core/formats/index.js';
 import type { ExportProject } from '#core/formats/index.js';
 
-/** A project with the way it keeps plurals; `strict` unless given. */
-export type WrittenProject = ExportProject & { pluralMode?: PluralMode };
+/** A project with the way it keeps plurals, `strict` unless given, and the language that the others are translated from. */
+export type WrittenProject = ExportProject & { pluralMode?: PluralMode; sourceLanguageId?: number | null };
 
 /** How many values of a language have no text; of a plural, only forms that the language needs count. */
 export function emptyIn(project: WrittenProject, languageId: number): number {

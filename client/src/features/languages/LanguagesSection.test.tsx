@@ -41,6 +41,21 @@ describe('the languages of a project', () => {
     expect((await section()).queryByRole('rowheader', { name: 'Deutsch' })).toBeNull();
   });
 
+  it.each([
+    ['the source language', 3, 2],
+    ['another', 1, 1],
+  ])('are loaded again when %s is deleted, if texts were compared with it', async (_, source, reads) => {
+    const server = world(aProject({ sourceLanguageId: source })).on('DELETE', routes.deleteLanguage(7, 3), {
+      status: 204,
+    });
+    const { user } = await renderApp({ at: `${LANGUAGES}?d=delete-language&of=3` });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Deutsch');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Language deleted')).toBeInTheDocument();
+    expect(server.to('GET', routes.readProject(7))).toHaveLength(reads);
+  });
+
   it('are not added by those who may not', async () => {
     world(aProject({ role: 'translator' }));
     await renderApp({ at: LANGUAGES });

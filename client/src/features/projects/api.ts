@@ -8,7 +8,7 @@ import type {
   ProjectDetails,
   ProjectSummary,
   ProjectView,
-  WriteProject,
+  UpdateProject,
 } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
@@ -39,8 +39,8 @@ export function useCreateProject(): (project: WithProfile<CreateProject>) => Pro
   );
 }
 
-/** Changes name, colour and description, here and in the open project. */
-export function useUpdateProject(projectId: number): (change: WriteProject) => Promise<ProjectView> {
+/** Changes name, colour, description and source language, here and in the open project. */
+export function useUpdateProject(projectId: number): (change: UpdateProject) => Promise<ProjectView> {
   const { mutate } = useSWRConfig();
   const { takeView } = useProjectCache(projectId);
   return useCallback(

@@ -4,6 +4,7 @@ import { routes } from '#core/api/routes.js';
 import type { CreateProject } from '#core/api/projects.js';
 
 import type { Locale } from '../../i18n/dictionary.js';
+import { aCheckSettings } from '../../testing/checks.js';
 import { renderApp } from '../../testing/render.js';
 import { aCreatedProject } from '../../testing/samples.js';
 import { ok, startServer } from '../../testing/server.js';
@@ -17,7 +18,8 @@ const world = (): FakeServer =>
       ok(aCreatedProject({ name: (body as CreateProject).name }), 201),
     )
     // The editor it leads to.
-    .on('GET', routes.readProject(42), ok(aCreatedProject()));
+    .on('GET', routes.readProject(42), ok(aCreatedProject()))
+    .on('GET', routes.readChecks(42), ok(aCheckSettings()));
 
 const ITEMS = '{ "title": "Shop", "items_one": "{{count}} item", "items_other": "{{count}} items" }';
 const MESSAGES = '{ "items": "{n, plural, =0 {none} one {# item} other {# items}}" }';

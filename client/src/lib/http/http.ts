@@ -5,7 +5,7 @@ import { ApiError } from './api-error.js';
 import { identity } from '../identity/identity.js';
 import { noteAnswer, noteSilence } from '../online.js';
 import { send } from './send.js';
-import type { Method, Sending } from './send.js';
+import type { Method, Sending, Tagged } from './send.js';
 import { projectArchived, subscriptionRequired } from '../emitter.js';
 
 export interface CallOptions {
@@ -22,20 +22,25 @@ export const http = {
   /** The body as JSON that is not parsed. */
   getText: (path: string, options: CallOptions = {}) =>
     call<string>('GET', path, undefined, { ...options, asText: true }),
+  /** The body with its tag; null while the server would answer what has the tag `unless`. */
+  getTagged: <T>(path: string, unless: string | null, options: CallOptions = {}) =>
+    call<Tagged<T> | null>('GET', path, undefined, { ...options, unless }),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
-  delete: <T = void>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
+  delete: <T = void>(path: string, body?: unknown, options?: CallOptions) =>
+    call<T>('DELETE', path, body, options),
 };
 
 async function call<T>(
   method: Method,
   path: string,
   body: unknown,
-  options: CallOptions & Pick<Sending, 'asText'> = {},
+  options: CallOptions & Pick<Sending, 'asText' | 'unless'> = {},
 ): Promise<T> {
   try {
-    const sending = { body, ifMatch: options.ifMatch, signal: options.signal, asText: options.asText };
+    const { ifMatch, signal, asText, unless } = options;
+    const sending = { body, ifMatch, signal, asText, unless };
     const answer = await untilServed(method, () => withToken(method, path, sending), options.signal);
     noteAnswer();
     return answer as T;

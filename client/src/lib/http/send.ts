@@ -14,10 +14,19 @@ export interface Sending {
   signal?: AbortSignal;
   /** The body of the answer is wanted as the text that it is. */
   asText?: boolean;
+  /** The tag of what the caller has: the answer is wanted with its own tag, and null while it would be the same. */
+  unless?: string | null;
 }
 
 /** Longer than the server takes over the largest import. */
 const TIMEOUT_MS = 120_000;
+
+/** An answer with the tag of what it says. */
+export interface Tagged<T> {
+  body: T;
+  /** Null if the server gives none. */
+  tag: string | null;
+}
 
 /**
  * One call, nothing else: no session, no toast.
@@ -27,10 +36,12 @@ const TIMEOUT_MS = 120_000;
  */
 export async function send(method: Method, path: string, sending: Sending = {}): Promise<unknown> {
   const response = await answerTo(method, path, sending);
+  if (sending.unless !== undefined && response.status === 304) return null;
   if (!response.ok) throw new ApiError(response.status, await errorBody(response), retryAfterOf(response));
   const text = await textOf(response, sending);
   if (sending.asText) return text;
-  return text === '' ? undefined : parse(text, response.status);
+  const body = text === '' ? undefined : parse(text, response.status);
+  return sending.unless === undefined ? body : { body, tag: response.headers.get('etag') };
 }
 
 async function answerTo(method: Method, path: string, sending: Sending): Promise<Response> {
@@ -58,7 +69,7 @@ async function textOf(response: Response, { signal }: Sending): Promise<string> 
   }
 }
 
-function headersOf({ body, ifMatch, token }: Sending): Record<string, string> {
+function headersOf({ body, ifMatch, token, unless }: Sending): Record<string, string> {
   // Mails are written in the language of the interface, not of the browser.
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -66,6 +77,7 @@ function headersOf({ body, ifMatch, token }: Sending): Record<string, string> {
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
+  if (unless) headers['if-none-match'] = unless;
   if (token) headers.authorization = `Bearer ${token}`;
   return headers;
 }

@@ -7,6 +7,7 @@ import { useStoredWarnings } from '../../features/files/warnings/stored-warnings
 import { useRecordOpened } from '../../features/projects/history.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { Editor } from '../../features/editor/Editor.js';
+import { useLoadChecks } from '../../project/issues/check-settings.js';
 import { useProjectCalls } from '../../project/project-api.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import { PhoneBar } from '../../features/editor/phone/PhoneBar.js';
@@ -47,6 +48,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   const navigate = useNavigate();
   const isPhone = !useAtLeast('md');
   const project = useOpenProject(user.id, details);
+  useLoadChecks(project);
   useRecordOpened(details);
   const { view, setView, leaveDialog } = useView(isPhone);
   const dialog = useDialog<ProjectDialog>(

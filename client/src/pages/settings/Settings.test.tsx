@@ -5,7 +5,7 @@ import { routes } from '#core/api/routes.js';
 
 import { AT, prepareGrid, world as projectWorld } from '../../testing/project.js';
 import { renderApp } from '../../testing/render.js';
-import { aProject } from '../../testing/sample-projects.js';
+import { aProject, aProjectView } from '../../testing/sample-projects.js';
 import { aProject as aListed } from '../../testing/samples.js';
 import { ok, refusal } from '../../testing/server.js';
 import { setWindowWidth } from '../../testing/setup.js';
@@ -34,7 +34,7 @@ describe('the settings of a project', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'General' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(address()).toBe(`${SETTINGS}/general`);
-    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Archive']);
+    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Checks', 'Archive']);
     expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
     expect(document.title).toBe('Settings · Atlas Mobile · Motley');
   });
@@ -55,9 +55,9 @@ describe('the settings of a project', () => {
   });
 
   it.each([
-    ['manager', ['General', 'Languages', 'Plurals', 'Archive']],
-    ['editor', ['Languages']],
-    ['translator', ['Languages']],
+    ['manager', ['General', 'Languages', 'Plurals', 'Checks', 'Archive']],
+    ['editor', ['Languages', 'Checks']],
+    ['translator', ['Languages', 'Checks']],
   ] as const)('show a %s what they may read', async (role, expected) => {
     world({ role });
     const { address } = await renderApp({ at: SETTINGS });
@@ -98,14 +98,14 @@ describe('the settings of a project', () => {
     setWindowWidth(390);
     world();
     const { user, address } = await renderApp({ at: SETTINGS });
-    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Archive']);
+    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Checks', 'Archive']);
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Archive' }));
     expect(await screen.findByRole('heading', { name: 'Archive' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'General' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Atlas Mobile' })).toHaveAttribute('href', AT);
     await user.click(screen.getByRole('button', { name: 'Back to the settings' }));
-    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Archive']);
+    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Checks', 'Archive']);
     expect(address()).toBe(SETTINGS);
   });
 });
@@ -136,7 +136,7 @@ describe('the section General', () => {
     'is checked and saved, in %s',
     async (locale, name, color, save, noName, short, noHex, saved) => {
       const server = world().on('PUT', routes.updateProject(7), ({ body }) =>
-        ok({ ...aListed({ id: 7 }), ...(body as object) }),
+        ok(aProjectView(body as object)),
       );
       const { user } = await renderApp({ at: SETTINGS, locale });
       const nameField = await screen.findByLabelText(name);
@@ -165,6 +165,43 @@ describe('the section General', () => {
       expect(await screen.findAllByRole('link', { name: 'Atlas 2' })).not.toHaveLength(0);
     },
   );
+
+  it.each([
+    ['en', 'Source language', 'Checks compare translations with this language.', 'Save'],
+    ['fr', 'Langue source', 'Les contrôles comparent les traductions à cette langue.', 'Enregistrer'],
+  ] as const)(
+    'changes the source language, and loads what it is compared with, in %s',
+    async (locale, label, help, save) => {
+      const server = world({ sourceLanguageId: 2 }).on('PUT', routes.updateProject(7), () => {
+        server.on('GET', routes.readProject(7), ok(aProject({ sourceLanguageId: 3 })));
+        return ok(aProjectView({ sourceLanguageId: 3 }));
+      });
+      const { user } = await renderApp({ at: SETTINGS, locale });
+      const source = await screen.findByRole('combobox', { name: label });
+      expect(source).toHaveAccessibleDescription(help);
+      expect(screen.getByText('Français')).toBeVisible();
+      await user.click(source);
+      await user.click(await screen.findByTitle('Deutsch'));
+      await user.click(screen.getByRole('button', { name: save }));
+      await waitFor(() => expect(server.to('GET', routes.readProject(7))).toHaveLength(2));
+      expect(server.to('PUT', routes.updateProject(7))[0]?.body).toEqual({
+        name: 'Atlas Mobile',
+        description: '',
+        color: '0F766E',
+        sourceLanguageId: 3,
+      });
+      await waitFor(() => expect(screen.getByRole('button', { name: save })).toBeDisabled());
+    },
+  );
+
+  it('says in place that the chosen source language is gone', async () => {
+    world().on('PUT', routes.updateProject(7), refusal(404, 'not_existing_language'));
+    const { user } = await renderApp({ at: SETTINGS });
+    await user.click(await screen.findByRole('combobox', { name: 'Source language' }));
+    await user.click(await screen.findByTitle('Deutsch'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This language doesn’t exist anymore.')).toBeVisible();
+  });
 
   it('keeps what is typed while another section is open', async () => {
     world();
@@ -226,10 +263,9 @@ describe('the section Archive', () => {
       'Restaurer le projet',
     ],
   ] as const)('archives and restores, in %s', async (locale, submit, title, banner, restore) => {
-    const listed = aListed({ id: 7 });
     const server = world()
-      .on('POST', routes.archiveProject(7), ok({ ...listed, ...ARCHIVE }))
-      .on('DELETE', routes.unarchiveProject(7), ok(listed));
+      .on('POST', routes.archiveProject(7), ok(aProjectView(ARCHIVE)))
+      .on('DELETE', routes.unarchiveProject(7), ok(aProjectView()));
     const { user } = await renderApp({ at: `${SETTINGS}/archive`, locale });
     await user.click(await screen.findByRole('button', { name: submit }));
     const dialog = await screen.findByRole('dialog', { name: title });

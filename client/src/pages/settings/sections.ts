@@ -36,6 +36,11 @@ const SECTIONS: readonly SettingsSection[] = [
     Part: lazily(async () => (await import('./Plurals.js')).Plurals),
   },
   {
+    name: 'checks',
+    title: 'settings.checks',
+    Part: lazily(async () => (await import('./Checks.js')).Checks),
+  },
+  {
     name: 'archive',
     title: 'settings.archive',
     needs: 'canWriteProject',

@@ -1,3 +1,4 @@
+import type { CheckSettings } from '#core/api/checks.js';
 import type { LanguageView } from '#core/api/languages.js';
 import { checkText } from '#core/checks/check-text.js';
 import type { FindingArgs } from '#core/checks/finding.js';
@@ -19,22 +20,35 @@ export interface CellIssue {
   args: FindingArgs;
 }
 
+/** What an open project is checked with. */
+export interface CheckedProject {
+  cells: ValueCells;
+  structure: Structure;
+  settings: CheckSettings;
+}
+
 /** The errors and warnings of a value, form by form. `sources`: its texts in the source language. */
 export function cellIssues(
-  cells: ValueCells,
-  structure: Structure,
+  { cells, structure, settings }: CheckedProject,
   row: KeySummary,
   language: LanguageView,
   placed: readonly PlacedCell[],
   sources: readonly PlacedCell[],
 ): CellIssue[][] {
-  const severities = severitiesOf(structure, language);
+  const severities = severitiesOf(settings, language.id);
   const sourceLanguage = sourceLanguageOf(structure);
   const isSource = sourceLanguage === null || sourceLanguage.id === language.id;
   const source = isSource ? null : keyTexts(cells, sourceLanguage, sources);
   const texts = keyTexts(cells, language, placed);
   return placed.map(({ ref, cell }) => {
-    const subject = subjectOf(row, cells.pluralMode, ref.quantity, cell.text, texts, source);
+    const subject = subjectOf(
+      row,
+      { mode: cells.pluralMode, placeholders: settings.placeholders },
+      ref.quantity,
+      cell.text,
+      texts,
+      source,
+    );
     return checkText(subject, severities).flatMap((finding) => {
       const severity = severities[finding.check];
       if (severity !== 'error' && severity !== 'warning') return [];

@@ -1,5 +1,5 @@
 import type { LanguageView } from '#core/api/languages.js';
-import type { SourceTexts, Subject } from '#core/checks/subject.js';
+import type { PlaceholderSyntax, SourceTexts, Subject } from '#core/checks/subject.js';
 import type { PluralForm, PluralMode } from '#core/domain/plural-rules.js';
 
 import type { KeySummary } from '../store/key-summary.js';
@@ -8,7 +8,7 @@ import type { ValueCells } from '../store/value-cells.js';
 
 /** The texts of a key in a language. */
 export interface KeyTexts {
-  language: LanguageView;
+  language: Pick<LanguageView, 'tag'>;
   forms: readonly { form: PluralForm | null; text: string; isRequired: boolean }[];
 }
 
@@ -28,7 +28,7 @@ export const keyTexts = (
 /** What checks look at in the text of a form; `source`: null of the source language. */
 export function subjectOf(
   { maxLength }: Pick<KeySummary, 'maxLength'>,
-  mode: PluralMode,
+  { mode, placeholders }: { mode: PluralMode; placeholders: PlaceholderSyntax },
   form: PluralForm | null,
   text: string,
   { language, forms }: KeyTexts,
@@ -41,7 +41,7 @@ export function subjectOf(
     quantity: checkedForm(form, mode),
     otherForms: isRequired ? forms.filter((own) => own.form !== form).map((own) => own.text) : [],
     maxLength,
-    placeholders: 'any',
+    placeholders,
   };
 }
 

@@ -7,6 +7,7 @@ import { isOnline, untilOnline } from '../../lib/online.js';
 import { useProjectContext, useStructure } from '../project-context.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { PlacedCell } from '../store/use-cells.js';
+import { useCheckSettings } from './check-settings.js';
 import type { CellIssue, cellIssues } from './cell-issues.js';
 
 let find: typeof cellIssues | null = null;
@@ -29,7 +30,7 @@ export const fetchChecks = (): void => void (pending ??= load());
 
 const NONE: readonly (readonly CellIssue[])[] = [];
 
-/** The errors and warnings of a cell, form by form; none until the checks are loaded. */
+/** The errors and warnings of a cell, form by form; none until the checks and their settings are loaded. */
 export function useCellIssues(
   row: KeySummary,
   language: LanguageView,
@@ -38,9 +39,12 @@ export function useCellIssues(
 ): readonly (readonly CellIssue[])[] {
   const { project } = useProjectContext();
   const structure = useStructure(project);
+  const settings = useCheckSettings(project);
   const check = useSyncExternalStore(arrived.listen, () => find);
   return useMemo(
-    () => check?.(project.cells, structure, row, language, placed, sources) ?? NONE,
-    [check, project, structure, row, language, placed, sources],
+    () =>
+      (settings && check?.({ cells: project.cells, structure, settings }, row, language, placed, sources)) ??
+      NONE,
+    [check, project, structure, settings, row, language, placed, sources],
   );
 }

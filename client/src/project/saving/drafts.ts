@@ -26,12 +26,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function isKept(value: unknown): value is Kept {
   if (!isRecord(value) || !isRecord(value['wanted']) || !isRecord(value['base'])) return false;
-  const { text, status } = value['wanted'];
   const { id, version } = value['base'];
   const isBase = (id === null || typeof id === 'number') && typeof version === 'number';
-  const isText = text === undefined || typeof text === 'string';
-  return isBase && isText && (status === undefined || isValueStatus(status));
+  return isBase && isEdit(value['wanted']);
 }
+
+const isEdit = ({ text, isTypo, status, confirms, takesBack }: Record<string, unknown>): boolean =>
+  isOneOf(text, 'string') &&
+  isOneOf(isTypo, 'boolean') &&
+  isOneOf(takesBack, 'boolean') &&
+  isOneOf(confirms, 'number') &&
+  (status === undefined || isValueStatus(status));
+
+const isOneOf = (value: unknown, type: string): boolean => value === undefined || typeof value === type;
 
 const isStored = (value: unknown): value is Stored => isRecord(value) && Object.values(value).every(isRecord);
 

@@ -4,11 +4,15 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { cellKeyOf, parseCellKey } from '../store/cell-ref.js';
 import type { CellKey, CellRef } from '../store/cell-ref.js';
-import type { ValueCells } from '../store/value-cells.js';
+import { sourceOf } from '../store/stale-values.js';
+import type { Cell, ValueCells } from '../store/value-cells.js';
 import type { Draft, Drafts } from './drafts.js';
+import { contentOf, versionsOf } from '../store/value-cells.js';
 import { baseOf, shownAs, theirsOf } from './reconcile.js';
+import { isUnconfirming } from './save-queue.js';
 import type { BaseVersion, SaveQueue, ValueEdit } from './save-queue.js';
 import { UndoSteps } from './undo-steps.js';
+import { shownVersion, versionsAfter } from './versions-after.js';
 
 /** What the user does to values: type, save, review, undo, settle a conflict. A cell shows it before it is sent. */
 export class EditSession {
@@ -60,28 +64,37 @@ export class EditSession {
   }
 
   /** Keeps a text on this device while it is being typed. */
-  keepDraft(ref: CellRef, text: string, base: BaseVersion): void {
-    if (text === this.cells.get(ref).text) this.drafts.keepJob(ref, this.queue.job(ref));
-    else this.drafts.keep({ ref, wanted: { text }, base });
+  keepDraft(ref: CellRef, typed: TypedText, base: BaseVersion): void {
+    if (typed.text === this.cells.get(ref).text) this.drafts.keepJob(ref, this.queue.job(ref));
+    else this.drafts.keep({ ref, wanted: typed, base });
   }
 
   /** Saves a text; an unchanged one makes no call. `base` is the version its typing began upon. */
-  commit(ref: CellRef, text: string, base: BaseVersion = this.baseVersion(ref)): void {
+  commit(ref: CellRef, text: string, base = this.baseVersion(ref), isTypo = false): void {
     const before = this.cells.get(ref);
     if (text === before.text) {
       this.drafts.keepJob(ref, this.queue.job(ref));
       return;
     }
-    this.undoSteps.remember({ ref, wanted: { text: before.text } });
-    this.put(ref, { text }, base);
+    this.remember(ref, typedText(before.text, isTypo));
+    this.put(ref, typedText(text, isTypo), base);
   }
 
   /** Sets the review status of a value; an empty value has none. */
   review(ref: CellRef, status: ValueStatus): void {
     const before = this.cells.get(ref);
     if (before.text === '' || before.status === status) return;
-    this.undoSteps.remember({ ref, wanted: { status: before.status } });
+    this.remember(ref, { status: before.status });
     this.put(ref, { status }, this.baseVersion(ref));
+  }
+
+  /** Says that a text still fits its source as it shows. */
+  confirmSource(ref: CellRef): void {
+    const source = sourceOf(this.cells, ref);
+    if (source === null) return;
+    const confirms = shownVersion(this.cells.get(source));
+    this.remember(ref, {});
+    this.put(ref, { confirms }, this.baseVersion(ref));
   }
 
   /** Drops a text that was being typed; undo brings it back. */
@@ -94,8 +107,14 @@ export class EditSession {
   undo(): CellRef | null {
     const step = this.undoSteps.take();
     if (!step) return null;
-    this.put(step.ref, step.wanted, this.baseVersion(step.ref));
-    return step.ref;
+    const { ref, wanted, versions } = step;
+    const { sourceVersion, majorVersion } = this.cells.get(ref);
+    const isAsBefore =
+      !versions || (versions.sourceVersion === sourceVersion && versions.majorVersion === majorVersion);
+    const isLast = !this.isUnsaved(ref) || isUnconfirming({ ...wanted, takesBack: true });
+    this.put(ref, isAsBefore || !isLast ? wanted : { ...wanted, takesBack: true }, this.baseVersion(ref));
+    if (versions) this.cells.set(ref, versions);
+    return ref;
   }
 
   retry(ref: CellRef): void {
@@ -107,7 +126,7 @@ export class EditSession {
     const { saved, text } = this.cells.get(ref);
     this.undoSteps.remember({ ref, wanted: { text } });
     this.queue.discard(ref);
-    this.cells.set(ref, { text: saved?.name ?? '', status: saved?.status ?? 'modified', unsaved: null });
+    this.cells.set(ref, { ...contentOf(saved), unsaved: null });
   }
 
   /** Settles a conflict for the other's text, whether the queue met it or the field. */
@@ -182,11 +201,14 @@ export class EditSession {
     this.drafts.leave();
   }
 
+  private remember(ref: CellRef, wanted: ValueEdit): void {
+    const { sourceVersion, majorVersion } = this.cells.get(ref);
+    this.undoSteps.remember({ ref, wanted, versions: { sourceVersion, majorVersion } });
+  }
+
   private restoreOne({ ref, wanted, base }: Draft): void {
-    const { saved } = this.cells.get(ref);
-    const isTextSaved = wanted.text === undefined || wanted.text === saved?.name;
-    const isStatusSaved = wanted.status === undefined || wanted.status === saved?.status;
-    if (!this.cells.hasKey(ref.keyId) || (isTextSaved && isStatusSaved)) return this.drafts.forget(ref);
+    if (!this.cells.hasKey(ref.keyId) || isSaved(wanted, this.cells.get(ref).saved))
+      return this.drafts.forget(ref);
     this.show(ref, wanted);
     this.queue.put(ref, wanted, base);
     this.cells.set(ref, { isRestored: true });
@@ -196,15 +218,33 @@ export class EditSession {
   private put(ref: CellRef, wanted: ValueEdit, base: BaseVersion): void {
     this.show(ref, wanted);
     const { saved, text } = this.cells.get(ref);
-    const isBack = wanted.status === undefined && text === (saved?.name ?? '') && !this.isUnsaved(ref);
+    const isBack = wanted.text !== undefined && text === (saved?.name ?? '') && !this.isUnsaved(ref);
     if (isBack) {
-      this.cells.set(ref, { status: saved?.status ?? 'modified', unsaved: null });
+      this.cells.set(ref, { status: saved?.status ?? 'modified', ...versionsOf(saved), unsaved: null });
       this.drafts.forget(ref);
     } else this.queue.put(ref, wanted, base);
   }
 
-  private show(ref: CellRef, { text, status }: ValueEdit): void {
-    if (text !== undefined) this.cells.set(ref, { text, status: 'modified' });
-    if (status !== undefined) this.cells.set(ref, { status });
+  private show(ref: CellRef, edit: ValueEdit): void {
+    const { text, status } = edit;
+    this.cells.set(ref, {
+      ...(text !== undefined && { text, status: 'modified' }),
+      ...(status !== undefined && { status }),
+      ...versionsAfter(this.cells, ref, edit),
+    });
   }
 }
+
+function isSaved(
+  { text, status, confirms = 1, takesBack = false }: ValueEdit,
+  saved: Cell['saved'],
+): boolean {
+  const isText = text === undefined || text === saved?.name;
+  const isStatus = status === undefined || status === saved?.status;
+  return !takesBack && isText && isStatus && confirms <= versionsOf(saved).sourceVersion;
+}
+
+/** What is typed into a field; `isTypo`: it only corrects a typo of a source text. */
+export type TypedText = Required<Pick<ValueEdit, 'text'>> & Pick<ValueEdit, 'isTypo'>;
+
+export const typedText = (text: string, isTypo: boolean): TypedText => (isTypo ? { text, isTypo } : { text });

@@ -1,5 +1,6 @@
 import type { ContestedValue, ValueView } from '#core/api/translations.js';
 
+import { contentOf } from '../store/value-cells.js';
 import type { Cell } from '../store/value-cells.js';
 import type { BaseVersion } from './save-queue.js';
 
@@ -14,6 +15,10 @@ export const isNewer = (value: ValueView, { saved, remoteValue }: Cell): boolean
   return known?.id !== value.id || value.version > known.version;
 };
 
+/** Whether a value is the one that is known. */
+export const isUnchanged = ({ id, version }: ValueView, { saved }: Cell): boolean =>
+  saved?.id === id && saved.version === version;
+
 /** The other side of a conflict, in the newest version that is known; null where there is no conflict. */
 export function theirsOf({ saved, remoteValue, unsaved }: Cell): Cell['saved'] {
   const theirs = unsaved?.name === 'conflict' ? unsaved.theirs : remoteValue;
@@ -26,9 +31,4 @@ export const contested = (value: ValueView & Partial<ContestedValue>): Contested
 });
 
 /** A cell that shows a value of the server. */
-export const shownAs = (value: ValueView): Pick<Cell, 'saved' | 'text' | 'status' | 'remoteValue'> => ({
-  saved: value,
-  text: value.name,
-  status: value.status,
-  remoteValue: null,
-});
+export const shownAs = (value: ValueView): Partial<Cell> => ({ ...contentOf(value), remoteValue: null });

@@ -74,7 +74,9 @@ describe('SaveQueue', () => {
   it('sends a text upon the version it was typed on, then is done', async () => {
     const { queue, calls, saved, changes } = setUp();
     queue.put(FR, { text: 'Bonjour' }, BASE);
-    expect(calls.map(({ step }) => step)).toEqual([{ ref: FR, base: BASE, kind: 'text', text: 'Bonjour' }]);
+    expect(calls.map(({ step }) => step)).toEqual([
+      { ref: FR, base: BASE, kind: 'text', text: 'Bonjour', isTypo: false, takesBack: false },
+    ]);
     await calls[0]?.answer({ kind: 'saved', value: view('Bonjour', 2) });
     expect(saved.map(({ name }) => name)).toEqual(['Bonjour']);
     expect(queue.all).toEqual([]);
@@ -89,7 +91,14 @@ describe('SaveQueue', () => {
     expect(calls).toHaveLength(1);
     await calls[0]?.answer({ kind: 'saved', value: view('a', 2) });
     expect(calls).toHaveLength(2);
-    expect(calls[1]?.step).toEqual({ ref: FR, base: { id: 10, version: 2 }, kind: 'text', text: 'abc' });
+    expect(calls[1]?.step).toEqual({
+      ref: FR,
+      base: { id: 10, version: 2 },
+      kind: 'text',
+      text: 'abc',
+      isTypo: false,
+      takesBack: false,
+    });
   });
 
   it('sends a status after the text it reviews, upon the new version', async () => {
@@ -102,6 +111,7 @@ describe('SaveQueue', () => {
       base: { id: 10, version: 2 },
       kind: 'status',
       status: 'validated',
+      takesBack: false,
     });
   });
 
@@ -219,6 +229,85 @@ describe('SaveQueue', () => {
     await calls[0]?.answer(outcome);
     expect(refused).toEqual([outcome]);
     expect(queue.all).toEqual([]);
+  });
+
+  it('sends the changes of a key one after the other: a translation after the source it is made from', async () => {
+    const { queue, calls, setOnline } = setUp();
+    setOnline(false);
+    const source = { ...FR, languageId: 1 };
+    queue.put(source, { text: 'Hello' }, { id: 9, version: 1 });
+    queue.put(FR, { text: 'Bonjour' }, BASE);
+    queue.put(ref(2), { text: 'Merci' }, BASE);
+    setOnline(true);
+    queue.flush();
+    expect(calls.map(({ step }) => step.ref)).toEqual([source, ref(2)]);
+    await calls[0]?.answer({ kind: 'saved', value: view('Hello', 2, { id: 9, languageId: 1 }) });
+    expect(calls[2]?.step).toMatchObject({ ref: FR, text: 'Bonjour' });
+  });
+
+  it.each([
+    ['a typo', true, true, true],
+    ['a change and a typo', false, true, false],
+    ['a typo and a change', true, false, false],
+  ])('sends %s that came together as a typo: %s, %s: %s', (_, first, second, expected) => {
+    const { queue, calls, setOnline } = setUp();
+    setOnline(false);
+    queue.put(FR, { text: 'a', isTypo: first }, BASE);
+    queue.put(FR, { text: 'ab', isTypo: second }, BASE);
+    setOnline(true);
+    queue.flush();
+    expect(calls[0]?.step).toMatchObject({ text: 'ab', isTypo: expected });
+  });
+
+  it('sends a confirmation after the status, and drops it with a new text', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { status: 'invalidated' }, BASE);
+    queue.put(FR, { confirms: 3 }, BASE);
+    await calls[0]?.answer({ kind: 'saved', value: view('text', 2, { status: 'invalidated' }) });
+    expect(calls[1]?.step).toEqual({
+      ref: FR,
+      base: { id: 10, version: 2 },
+      kind: 'confirm',
+      version: 3,
+      takesBack: false,
+    });
+    queue.put(ref(2), { text: 'a' }, BASE);
+    queue.put(ref(2), { confirms: 3 }, BASE);
+    queue.put(ref(2), { text: 'b' }, BASE);
+    await calls[2]?.answer({ kind: 'saved', value: view('a', 2) });
+    await calls[3]?.answer({ kind: 'saved', value: view('b', 3) });
+    expect(calls).toHaveLength(4);
+  });
+
+  it('drops a confirmation that is taken back before it was sent', () => {
+    const { queue, calls, changes, setOnline } = setUp();
+    setOnline(false);
+    queue.put(FR, { confirms: 3 }, BASE);
+    queue.put(FR, { takesBack: true }, BASE);
+    setOnline(true);
+    queue.flush();
+    expect([calls, queue.all, changes.at(-1)]).toEqual([[], [], 'done']);
+  });
+
+  it('takes a confirmation back that is under way', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { confirms: 3 }, BASE);
+    queue.put(FR, { takesBack: true }, BASE);
+    await calls[0]?.answer({ kind: 'saved', value: view('text', 2, { sourceVersion: 3 }) });
+    expect(calls[1]?.step).toEqual({
+      ref: FR,
+      base: { id: 10, version: 2 },
+      kind: 'unconfirm',
+      takesBack: true,
+    });
+  });
+
+  it('does not write over a text that another member wrote before a confirmation arrived', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { confirms: 3 }, BASE);
+    queue.put(FR, { text: 'mine' }, BASE);
+    await calls[0]?.answer({ kind: 'saved', value: view('theirs', 5) });
+    expect(calls[1]?.step).toMatchObject({ base: BASE, text: 'mine' });
   });
 
   it('sends nothing any more once stopped', () => {

@@ -8,7 +8,13 @@ import type { CellKey, CellRef } from '../store/cell-ref.js';
 /** What a value is to become. A status reviews the text: it is sent after it. */
 export interface ValueEdit {
   text?: string;
+  /** Of a source text: the change only corrects a typo. */
+  isTypo?: boolean;
   status?: ValueStatus;
+  /** The version of its source that the text still fits. */
+  confirms?: number;
+  /** Takes the last change of the value back, as the history has it, rather than making another one. */
+  takesBack?: boolean;
 }
 
 /** The version a change was made upon, sent as If-Match. Id null = the value does not exist yet. */
@@ -17,9 +23,12 @@ export interface BaseVersion {
   version: number;
 }
 
-/** One call. */
-export type SaveStep = { ref: CellRef; base: BaseVersion } & (
-  { kind: 'text'; text: string } | { kind: 'status'; status: ValueStatus }
+/** One call. `takesBack`: the last change is to be taken back, if that leads to the same. */
+export type SaveStep = { ref: CellRef; base: BaseVersion; takesBack: boolean } & (
+  | { kind: 'text'; text: string; isTypo: boolean }
+  | { kind: 'status'; status: ValueStatus }
+  | { kind: 'confirm'; version: number }
+  | { kind: 'unconfirm' }
 );
 
 export type SaveOutcome =
@@ -64,9 +73,26 @@ export interface QueueEvents {
 const PARALLEL = 4;
 export const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
-const isEmpty = (wanted: ValueEdit): boolean => wanted.text === undefined && wanted.status === undefined;
+const isEmpty = ({ text, status, confirms, takesBack = false }: ValueEdit): boolean =>
+  text === undefined && status === undefined && confirms === undefined && !takesBack;
 
-/** Sends changes: one call in flight per value, the last text wins, four values at a time, nothing is ever dropped. */
+/** Whether only a confirmation is taken back. */
+export const isUnconfirming = ({ text, status, takesBack = false }: ValueEdit): boolean =>
+  takesBack && text === undefined && status === undefined;
+
+/** What is wanted after another change. A new text drops the review and the confirmation of the old one. */
+function combined(before: ValueEdit, next: ValueEdit): ValueEdit {
+  const { confirms, ...others } = before;
+  if (isUnconfirming(next) && confirms !== undefined) return others;
+  if (next.text === undefined) return { ...before, ...next };
+  const isMore = before.text !== undefined && before.isTypo !== true;
+  return isMore ? { ...next, isTypo: false } : next;
+}
+
+/**
+ * Sends changes: one call in flight per key, in their order, since a translation is made from the source text that was
+ * there; the last text wins, four values at a time, nothing is ever dropped.
+ */
 export class SaveQueue {
   private readonly jobs = new Map<CellKey, SaveJob>();
   private running = 0;
@@ -89,9 +115,9 @@ export class SaveQueue {
   /** Wants a text or a status. `base` counts only when nothing of this value is under way. */
   put(ref: CellRef, wanted: ValueEdit, base: BaseVersion): void {
     const job = this.jobs.get(cellKeyOf(ref)) ?? this.newJob(ref, base);
-    // A new text drops the review of the old one.
-    job.wanted = wanted.text === undefined ? { ...job.wanted, ...wanted } : { ...wanted };
+    job.wanted = combined(job.wanted, wanted);
     if (job.state.name === 'failed') job.state = { name: 'waiting' };
+    if (isEmpty(job.wanted) && job.state.name === 'waiting') return this.end(job);
     this.changed(job);
     this.pump();
   }
@@ -143,9 +169,15 @@ export class SaveQueue {
 
   private pump(): void {
     if (this.cancelPause || !this.ports.isOnline()) return;
+    const busy = new Set<number>();
+    for (const job of this.jobs.values()) {
+      if (job.state.name === 'sending') busy.add(job.ref.keyId);
+    }
     for (const job of this.jobs.values()) {
       if (this.running >= PARALLEL) return;
-      if (job.state.name === 'waiting') void this.send(job);
+      if (job.state.name !== 'waiting' || busy.has(job.ref.keyId)) continue;
+      busy.add(job.ref.keyId);
+      void this.send(job);
     }
   }
 
@@ -164,18 +196,22 @@ export class SaveQueue {
   }
 
   private settle(job: SaveJob, sent: ValueEdit, outcome: SaveOutcome): void {
-    if (outcome.kind === 'saved') return this.saved(job, outcome.value);
+    if (outcome.kind === 'saved') {
+      // Confirmed whatever the text is: one that another member has written meanwhile is not overwritten unseen.
+      const isUnseen = sent.confirms !== undefined && outcome.value.version > job.base.version + 1;
+      return this.saved(job, outcome.value, isUnseen ? job.base : outcome.value);
+    }
     if (outcome.kind === 'retry') {
-      job.wanted = { ...sent, ...job.wanted };
+      job.wanted = combined(sent, job.wanted);
       job.state = { name: 'waiting' };
       this.changed(job);
       this.pause();
       return;
     }
     if (outcome.kind === 'conflict' && isWhatWasSent(outcome.theirs, sent))
-      return this.saved(job, outcome.theirs);
+      return this.saved(job, outcome.theirs, outcome.theirs);
     if (sent.text === undefined) return this.statusRefused(job, outcome);
-    job.wanted = { ...sent, ...job.wanted };
+    job.wanted = combined(sent, job.wanted);
     job.state =
       outcome.kind === 'conflict'
         ? { name: 'conflict', theirs: outcome.theirs }
@@ -183,9 +219,9 @@ export class SaveQueue {
     this.changed(job);
   }
 
-  private saved(job: SaveJob, value: ValueView): void {
+  private saved(job: SaveJob, value: ValueView, { id, version }: BaseVersion): void {
     this.attempts = 0;
-    job.base = { id: value.id, version: value.version };
+    job.base = { id, version };
     job.state = { name: 'waiting' };
     this.events.onSaved(job, value);
     if (isEmpty(job.wanted)) this.end(job);
@@ -222,19 +258,30 @@ export class SaveQueue {
   }
 }
 
-/** The text first; a status reviews it. Moves what it sends from wanted to in flight. */
+/** The text first; a status reviews it, a confirmation is about it. Moves what it sends from wanted to in flight. */
 function nextStep(job: SaveJob): SaveStep | null {
-  const { text, status } = job.wanted;
+  const { text, isTypo = false, status, confirms, takesBack = false } = job.wanted;
   const { ref, base } = job;
+  const step = { ref, base, takesBack };
+  const left = { ...(status !== undefined && { status }), ...(confirms !== undefined && { confirms }) };
+  const send = (inFlight: ValueEdit, wanted: ValueEdit): void => {
+    job.inFlight = takesBack ? { ...inFlight, takesBack } : inFlight;
+    job.wanted = wanted;
+  };
   if (text !== undefined) {
-    job.wanted = status === undefined ? {} : { status };
-    job.inFlight = { text };
-    return { ref, base, kind: 'text', text };
+    send({ text, isTypo }, left);
+    return { ...step, kind: 'text', text, isTypo };
   }
-  if (status === undefined) return null;
-  job.wanted = {};
-  job.inFlight = { status };
-  return { ref, base, kind: 'status', status };
+  if (status !== undefined) {
+    send({ status }, confirms === undefined ? {} : { confirms });
+    return { ...step, kind: 'status', status };
+  }
+  if (confirms !== undefined) {
+    send({ confirms }, {});
+    return { ...step, kind: 'confirm', version: confirms };
+  }
+  send({}, {});
+  return takesBack ? { ...step, kind: 'unconfirm' } : null;
 }
 
 // An answer that got lost, in a reload say, comes back as a conflict with our own change: it was saved.

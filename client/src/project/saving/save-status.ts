@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import type { ValueView } from '#core/api/translations.js';
 
 import type { CellRef } from '../store/cell-ref.js';
+import { contentOf } from '../store/value-cells.js';
 import type { Unsaved, ValueCells } from '../store/value-cells.js';
 import type { Drafts } from './drafts.js';
 import type { QueueEvents, SaveJob, StatusRefusal } from './save-queue.js';
@@ -76,13 +77,15 @@ export class SaveStatus implements QueueEvents {
   }
 
   onSaved({ ref, inFlight, wanted }: SaveJob, value: ValueView): void {
-    const { text, status } = this.cells.get(ref);
+    const { text, status, sourceVersion, majorVersion } = this.cells.get(ref);
     const next = { ...inFlight, ...wanted };
-    // The server's answer wins, except over what was typed or reviewed since.
+    const isSaved = next.text === undefined && next.status === undefined;
+    // The server's answer wins, except over what was typed, reviewed or confirmed since.
     this.cells.set(ref, {
-      saved: value,
-      text: next.text === undefined ? value.name : text,
-      status: next.text === undefined && next.status === undefined ? value.status : status,
+      ...contentOf(value),
+      ...(next.text !== undefined && { text, majorVersion }),
+      ...(!isSaved && { status, sourceVersion }),
+      ...(next.confirms !== undefined && { sourceVersion }),
     });
     this.listener.onSaved(ref);
   }
@@ -90,7 +93,7 @@ export class SaveStatus implements QueueEvents {
   onStatusRefused({ ref, wanted }: SaveJob, refusal: StatusRefusal): void {
     const saved = refusal.kind === 'conflict' ? refusal.theirs : this.cells.get(ref).saved;
     const hasTypedText = wanted.text !== undefined;
-    if (saved && !hasTypedText) this.cells.set(ref, { saved, text: saved.name, status: saved.status });
+    if (saved && !hasTypedText) this.cells.set(ref, contentOf(saved));
     this.listener.onStatusRefused(ref, refusal);
   }
 

@@ -1,6 +1,8 @@
+import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
 import type {
+  ConfirmSource,
   ContestedValue,
   NewValue,
   UpdateStatus,
@@ -17,7 +19,7 @@ import type { SaveOutcome, SaveStep } from './save-queue.js';
 /** One step of the save queue as a call; whatever happens is an outcome, never an exception. */
 export async function sendValue(projectId: number, step: SaveStep): Promise<SaveOutcome> {
   try {
-    const value = await call(projectId, step);
+    const value = (step.takesBack ? await takenBack(projectId, step) : null) ?? (await call(projectId, step));
     if (value.quantityString !== step.ref.quantity) pluralFormsChanged.emit();
     return { kind: 'saved', value };
   } catch (error) {
@@ -31,6 +33,22 @@ export async function sendValue(projectId: number, step: SaveStep): Promise<Save
 const isOfUnknownForm = ({ ref, base }: SaveStep, { status, code }: ApiError): boolean =>
   ref.quantity !== null && (code === ErrorCode.NotExistingValue || (base.id === null && status === 400));
 
+/** The value without its last change; null if that was none that leads to what is wanted. */
+async function takenBack(projectId: number, step: SaveStep): Promise<ValueView | null> {
+  const { ref, base } = step;
+  const history = routes.listHistoryOfValue(projectId, ref.keyId, base.id ?? 0);
+  const { items } = await http.get<ActivityPage>(history, { quiet: true });
+  const last = items.find(({ version }) => version === base.version);
+  if (!last || !leadsTo(step, last)) return null;
+  return http.post(routes.revertChange(projectId, last.id), {}, { quiet: true });
+}
+
+function leadsTo(step: SaveStep, { action, old }: ActivityItem): boolean {
+  if (step.kind === 'text') return action === 'value.written' && old?.['text'] === step.text;
+  if (step.kind === 'status') return action === 'value.reviewed' && old?.['status'] === step.status;
+  return action === 'value.confirmed';
+}
+
 function call(projectId: number, step: SaveStep): Promise<ValueView> {
   const { keyId, languageId, quantity } = step.ref;
   const { id, version } = step.base;
@@ -39,8 +57,13 @@ function call(projectId: number, step: SaveStep): Promise<ValueView> {
     const body: UpdateStatus = { status: step.status };
     return http.patch(routes.reviewValue(projectId, keyId, id ?? 0), body, options);
   }
+  if (step.kind === 'unconfirm') throw new ApiError(409, { error: ErrorCode.Conflict });
+  if (step.kind === 'confirm') {
+    const body: ConfirmSource = { version: step.version };
+    return http.patch(routes.confirmSource(projectId, keyId, id ?? 0), body, { quiet: true });
+  }
   if (id !== null) {
-    const body: UpdateValue = { name: step.text };
+    const body: UpdateValue = { name: step.text, ...(step.isTypo && { isTypo: true }) };
     return http.patch(routes.writeValue(projectId, keyId, id), body, options);
   }
   const body: NewValue = { name: step.text, languageId, quantityString: quantity };
@@ -55,6 +78,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageId>> = {
   [ErrorCode.NotExistingKey]: 'errors.not_existing_key',
   [ErrorCode.NotExistingValue]: 'errors.not_existing_value',
   [ErrorCode.NotExistingLanguage]: 'errors.not_existing_language',
+  [ErrorCode.Conflict]: 'errors.conflict',
   [ErrorCode.EmptyValue]: 'errors.empty_value',
 };
 

@@ -4,6 +4,9 @@ import { codeOf } from '../store/value-table.js';
 import type { ValueTable } from '../store/value-table.js';
 import { noCounts, SHOWN_STATUSES } from '../store/shown-status.js';
 import { readSearch } from './filter-keys.js';
+import type { Filters } from './filter-keys.js';
+import { staleValues } from '../store/stale-values.js';
+import type { ValueCells } from '../store/value-cells.js';
 import { meetsTerms, searchedLanguages } from './search-terms.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
@@ -26,6 +29,27 @@ export function statusFilter(
       return false;
     });
   };
+}
+
+/** Says of a key whether a displayed value of it is asked for, by its status or its source; yes to all when none is. */
+export function valueFilter(
+  { table, sourceLanguageId }: Pick<ValueCells, 'table' | 'sourceLanguageId'>,
+  { statuses, isStale, languageIds }: Filters,
+): (keyId: number) => boolean {
+  const hasStatus = statusFilter(table, statuses, languageIds);
+  if (!isStale) return hasStatus;
+  const staleIn = staleValues(table, sourceLanguageId, languageIds);
+  return (keyId) => staleIn(keyId) > 0 || (statuses.length > 0 && hasStatus(keyId));
+}
+
+/** How many values of some keys in some languages are stale. */
+export function countStale(
+  { table, sourceLanguageId }: Pick<ValueCells, 'table' | 'sourceLanguageId'>,
+  keys: readonly { id: number }[],
+  languageIds: Languages,
+): number {
+  const staleIn = staleValues(table, sourceLanguageId, languageIds);
+  return keys.reduce((count, { id }) => count + staleIn(id), 0);
 }
 
 /** Says of one key whether a search finds it, as it is now; all keys are searched by KeySearch. */

@@ -18,6 +18,8 @@ export interface Structure {
   targetRestricted: boolean;
   /** How plurals are kept: zero, one and other, or the forms of each language. */
   pluralMode: PluralMode;
+  /** As the server knows it: the language may be deleted by now. Null if the user may not read it. */
+  sourceLanguageId: number | null;
   languages: LanguageView[];
   /** In the project's order. */
   groups: GroupInfo[];
@@ -44,8 +46,8 @@ export function structureOf(project: ProjectDetails, deleted: ReadonlySet<number
       });
     return { id: group.id, name: group.name, keyIds: group.keys.map(({ id }) => id) };
   });
-  const { languages, targetRestricted, pluralMode } = project;
-  return { targetRestricted, pluralMode, languages, groups, keys };
+  const { languages, targetRestricted, pluralMode, sourceLanguageId } = project;
+  return { targetRestricted, pluralMode, sourceLanguageId, languages, groups, keys };
 }
 
 const isSameList = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
@@ -72,6 +74,7 @@ export function isSameStructure(one: Structure, other: Structure): boolean {
     sameLanguages &&
     one.targetRestricted === other.targetRestricted &&
     one.pluralMode === other.pluralMode &&
+    one.sourceLanguageId === other.sourceLanguageId &&
     isSameList(
       one.groups,
       other.groups,

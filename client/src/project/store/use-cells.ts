@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import type { CellRef } from './cell-ref.js';
 import { counterpartOf, isThere, refsOfForms } from './key-cells.js';
+import { sourceOf } from './stale-values.js';
 import type { KeySummary } from './key-summary.js';
 import type { Cell, ValueCells } from './value-cells.js';
 
@@ -46,6 +47,27 @@ export function useSourceText(
       return text === '' ? get(cells.atomOf(counterpartOf(cells, ref, sourceId))).text : text;
     });
   }, [cells, keyId, languageId, quantity, sourceId]);
+  return useAtomValue(source, { store: cells.store });
+}
+
+/** What a value is translated from; null in the source language, and without one. */
+export function useSourceCell(
+  cells: ValueCells,
+  { keyId, languageId, quantity }: CellRef,
+): PlacedCell | null {
+  const source = useMemo(
+    () =>
+      atom((get) => {
+        // With another load the source language may be another one.
+        get(cells.tables);
+        const ref = sourceOf(cells, { keyId, languageId, quantity });
+        if (ref === null) return null;
+        // Whether the source has the form changes with its text.
+        get(cells.atomOf({ ...ref, quantity }));
+        return { ref, cell: get(cells.atomOf(ref)) };
+      }),
+    [cells, keyId, languageId, quantity],
+  );
   return useAtomValue(source, { store: cells.store });
 }
 

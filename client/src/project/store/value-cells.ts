@@ -18,12 +18,21 @@ import { ValueTable } from './value-table.js';
 export type Unsaved =
   { name: 'pending' } | { name: 'failed'; message: MessageId } | { name: 'conflict'; theirs: ContestedValue };
 
+export type SavedValue = Pick<
+  ValueView,
+  'id' | 'name' | 'status' | 'version' | 'sourceVersion' | 'majorVersion' | 'updatedAt'
+>;
+
 /** A value as it shows: what the server has, and what the user made of it since. */
 export interface Cell {
   /** As the server last said; null = no such value yet. */
-  saved: Pick<ValueView, 'id' | 'name' | 'status' | 'version' | 'updatedAt'> | null;
+  saved: SavedValue | null;
   text: string;
   status: ValueStatus;
+  /** The version of the source that the text was made from. */
+  sourceVersion: number;
+  /** Of a source text: the version of its last change that was no typo; 0 if there was none. */
+  majorVersion: number;
   unsaved: Unsaved | null;
   /** A newer value of another member while the field is open, shown beside the text. */
   remoteValue: ContestedValue | null;
@@ -37,10 +46,24 @@ type Loaded = Pick<ProjectDetails, 'groups' | 'languages' | 'pluralMode'>;
 
 const NOTHING: Loaded = { groups: [], languages: [], pluralMode: 'strict' };
 
+/** What a cell shows of a value. */
+export const contentOf = (
+  saved: Cell['saved'],
+): Pick<Cell, 'saved' | 'text' | 'status' | 'sourceVersion' | 'majorVersion'> => ({
+  saved,
+  text: saved?.name ?? '',
+  status: saved?.status ?? 'modified',
+  ...versionsOf(saved),
+});
+
+/** What tells whether a value, or the translations of it, are stale. */
+export const versionsOf = (saved: Cell['saved']): Pick<Cell, 'sourceVersion' | 'majorVersion'> => ({
+  sourceVersion: saved?.sourceVersion ?? 1,
+  majorVersion: saved?.majorVersion ?? 0,
+});
+
 const cellOf = (value: ValueView | null): Cell => ({
-  saved: value,
-  text: value?.name ?? '',
-  status: value?.status ?? 'modified',
+  ...contentOf(value),
   unsaved: null,
   remoteValue: null,
   isRestored: false,
@@ -61,6 +84,8 @@ export class ValueCells {
   table = new ValueTable(NOTHING);
   /** The table, for what must know when it is another one. */
   readonly tables = atom(this.table);
+  /** The language that the others are translated from; null if the user may not read it. Set by whoever loads. */
+  sourceLanguageId: number | null = null;
   private project: Loaded = NOTHING;
   private loaded: ReadonlyMap<number, KeyView> = new Map();
   private readonly touched = new Map<CellKey, Cell>();
@@ -89,7 +114,7 @@ export class ValueCells {
   /** Calls back with every value that was not loaded, once it is saved. */
   onCreated: (value: NewlySaved) => void = () => undefined;
 
-  /** Calls back with every cellKey whose text or status changes, a new load aside. Returns how to stop. */
+  /** Calls back with every cell whose text, status or relation to its source changes, a new load aside. Returns how to stop. */
   onChange(listener: (ref: CellRef) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -115,13 +140,22 @@ export class ValueCells {
   /** The newest version of a value that is known, for the cache that outlives the page. */
   latest(value: ValueView): ValueView {
     const { saved } = this.get(cellRefOf(value));
-    return saved && saved.id === value.id && saved.version > value.version ? { ...value, ...saved } : value;
+    const isNewer = saved && saved.id === value.id && saved.version > value.version;
+    return isNewer ? { ...withoutVersions(value), ...saved } : value;
   }
 
   /** A value as it shows now, saved or not: what an export writes. The version belongs to the text. */
   shown(value: ValueView): ValueView {
-    const { text, status, saved } = this.get(cellRefOf(value));
-    return { ...value, name: text, status, version: saved?.version ?? value.version };
+    const { text, status, saved, sourceVersion, majorVersion } = this.get(cellRefOf(value));
+    const version = saved?.version ?? value.version;
+    return {
+      ...withoutVersions(value),
+      name: text,
+      status,
+      version,
+      ...(sourceVersion > 1 && { sourceVersion }),
+      ...(majorVersion > 0 && { majorVersion }),
+    };
   }
 
   get(ref: CellRef): Cell {
@@ -141,10 +175,10 @@ export class ValueCells {
     const own = this.atoms.get(cellKey);
     if (own) this.store.set(own, after);
     this.tellCreated(ref, before, after);
-    if (before.text === after.text && before.status === after.status) return;
+    if (CONTENT.every((part) => before[part] === after[part])) return;
     const from = this.table.statusOf(ref);
     if (this.table.lacks(ref)) this.makeTable();
-    else this.table.set(ref, after.text, after.status);
+    else this.fill(ref, after);
     this.count(ref.languageId, from, this.table.statusOf(ref));
     this.store.set(this.revision, (revision) => revision + 1);
     for (const listener of this.listeners) listener(ref);
@@ -192,8 +226,13 @@ export class ValueCells {
       this.project,
       touched.map(({ ref }) => ref),
     );
-    for (const { ref, cell } of touched) this.table.set(ref, cell.text, cell.status);
+    for (const { ref, cell } of touched) this.fill(ref, cell);
     this.store.set(this.tables, this.table);
+  }
+
+  private fill(ref: CellRef, cell: Cell): void {
+    this.table.set(ref, cell.text, cell.status);
+    this.table.setVersions(ref, cell);
   }
 
   private count(languageId: number, from: ShownStatus | null, to: ShownStatus | null): void {
@@ -215,4 +254,8 @@ function sameCell(before: Cell, after: Cell): Cell {
   return isSame ? before : after;
 }
 
-const PARTS = ['text', 'status', 'unsaved', 'remoteValue', 'isRestored'] as const;
+const withoutVersions = ({ sourceVersion: _, majorVersion: __, ...value }: ValueView): ValueView => value;
+
+/** What is counted, filtered and searched. */
+const CONTENT = ['text', 'status', 'sourceVersion', 'majorVersion'] as const;
+const PARTS = [...CONTENT, 'unsaved', 'remoteValue', 'isRestored'] as const;

@@ -1,4 +1,5 @@
 import type { ProjectDetails } from '#core/api/projects.js';
+import type { ValueView } from '#core/api/translations.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
@@ -16,6 +17,10 @@ export interface Column {
   texts: string[];
   /** Indexes in SHOWN_STATUSES, or `ABSENT`. */
   statuses: Uint8Array;
+  /** By slot, where it is not the first: the version of the source that a text was made from. */
+  sourceVersions: Map<number, number>;
+  /** By slot, of source texts that have changed: the version of the last change that was no typo. */
+  majorVersions: Map<number, number>;
 }
 
 const CODES = Object.fromEntries(SHOWN_STATUSES.map((status, code) => [status, code])) as Record<
@@ -28,12 +33,19 @@ export const ABSENT = SHOWN_STATUSES.length;
 
 export const codeOf = (status: ShownStatus): number => CODES[status];
 
-const NO_COLUMN: Column = { texts: [], statuses: new Uint8Array() };
+const NO_COLUMN: Column = {
+  texts: [],
+  statuses: new Uint8Array(),
+  sourceVersions: new Map(),
+  majorVersions: new Map(),
+};
 
 interface KeySlots {
   first: number;
   forms: Forms;
 }
+
+type SourceVersions = Pick<ValueView, 'sourceVersion' | 'majorVersion'>;
 
 type TableProject = Pick<ProjectDetails, 'groups' | 'languages' | 'pluralMode'>;
 
@@ -63,8 +75,12 @@ export class ValueTable {
     this.columns = new Map(languages.map(({ id }) => [id, this.emptyColumn(id)]));
     for (const { keys } of groups)
       for (const { id: keyId, values } of keys)
-        for (const { languageId, quantityString: quantity, name, status } of values)
-          this.set({ keyId, languageId, quantity }, name, status);
+        for (const value of values) {
+          const { languageId, quantityString: quantity, name, status, sourceVersion, majorVersion } = value;
+          const ref = { keyId, languageId, quantity };
+          this.set(ref, name, status);
+          if ((sourceVersion ?? majorVersion) !== undefined) this.setVersions(ref, value);
+        }
   }
 
   get isCldr(): boolean {
@@ -85,8 +101,13 @@ export class ValueTable {
     return found ? [found.first, found.first + found.forms.length] : [0, 0];
   }
 
+  /** The first slot of a key and the forms that its slots are of. */
+  placeOf(keyId: number): Readonly<KeySlots> {
+    return this.slots.get(keyId) ?? { first: 0, forms: [] };
+  }
+
   /** The slot of a value in its column; null if there is none. */
-  slotOf({ keyId, quantity }: CellRef): number | null {
+  slotOf({ keyId, quantity }: Pick<CellRef, 'keyId' | 'quantity'>): number | null {
     const found = this.slots.get(keyId);
     if (!found) return null;
     const form = found.forms.indexOf(quantity);
@@ -146,6 +167,17 @@ export class ValueTable {
     column.statuses[slot] = isThere ? codeOf(shownStatus(text, status)) : ABSENT;
   }
 
+  /** What tells whether the value, or the translations of it, are stale. */
+  setVersions(ref: CellRef, { sourceVersion = 1, majorVersion = 0 }: SourceVersions): void {
+    const slot = this.slotOf(ref);
+    const column = this.columns.get(ref.languageId);
+    if (slot === null || !column) return;
+    if (sourceVersion === 1) column.sourceVersions.delete(slot);
+    else column.sourceVersions.set(slot, sourceVersion);
+    if (majorVersion === 0) column.majorVersions.delete(slot);
+    else column.majorVersions.set(slot, majorVersion);
+  }
+
   private emptyColumn(languageId: number): Column {
     const statuses = new Uint8Array(this.size);
     if (this.forms.isCldr)
@@ -153,7 +185,8 @@ export class ValueTable {
         forms.forEach((form, at) => {
           if (!this.forms.isRequired(languageId, form)) statuses[first + at] = ABSENT;
         });
-    return { texts: new Array<string>(this.size).fill(''), statuses };
+    const texts = new Array<string>(this.size).fill('');
+    return { texts, statuses, sourceVersions: new Map(), majorVersions: new Map() };
   }
 }
 

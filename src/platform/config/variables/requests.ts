@@ -27,6 +27,10 @@ export const REQUESTS = {
     meaning: 'Reads of whole projects that may wait; others get a 503',
     fallback: 100,
   }),
+  projectCacheBytes: integer('PROJECT_CACHE_BYTES', 0, MANY, {
+    meaning: 'Compressed projects in memory, for the next who open them; 0 keeps none',
+    fallback: 32_000_000,
+  }),
   queueTimeout: integer('QUEUE_TIMEOUT_MS', 100, 600 * SECOND, {
     meaning: 'Timeout for a waiting large body or read of a whole project, which then gets a 503',
     fallback: 20 * SECOND,

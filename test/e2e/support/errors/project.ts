@@ -64,7 +64,7 @@ export const PROJECT: Row[] = [
   {
     name: 'a project that does not come',
     provoke: async (stage) => {
-      await stage.answer('GET', /\/details$/, 500, 'unknown_error');
+      await stage.answer('GET', /\/columns$/, 500, 'unknown_error');
       await stage.inShop();
     },
     told: [

@@ -9,12 +9,13 @@ import { fieldCommand } from '../editor-keys.js';
 import type { FieldCommand } from '../editor-keys.js';
 import { useEditor } from '../editor-context.js';
 import { FieldIssues } from '../issues/FieldIssues.js';
+import { FieldSource } from '../stale/FieldSource.js';
 import { Sections } from '../Sections.js';
 import styles from './FloatingEditor.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { useSourceText } from '../../../project/store/use-cells.js';
-import { typingProps } from './typing-props.js';
+import { leaveField, typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
 /** Lines before it scrolls. */
@@ -83,7 +84,13 @@ export function EditorField(props: EditorFieldProps) {
         />
         <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
         {issuesPlace &&
-          createPortal(<FieldIssues {...{ row, field, language, isActive, area }} />, issuesPlace)}
+          createPortal(
+            <>
+              <FieldSource {...{ row, field, language, area }} onLeave={() => leaveField(field, setActive)} />
+              <FieldIssues {...{ row, field, language, isActive, area }} />
+            </>,
+            issuesPlace,
+          )}
       </div>
     </div>
   );

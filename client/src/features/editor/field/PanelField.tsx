@@ -7,11 +7,12 @@ import { GrowingTextArea } from '../../../ui/fields/GrowingTextArea.js';
 import { useEditor } from '../editor-context.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { FieldIssues } from '../issues/FieldIssues.js';
+import { FieldSource } from '../stale/FieldSource.js';
 import { Sections } from '../Sections.js';
 import styles from './PanelField.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import { useSourceText } from '../../../project/store/use-cells.js';
-import { typingProps } from './typing-props.js';
+import { leaveField, typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
 interface PanelFieldProps {
@@ -51,6 +52,7 @@ export function PanelField(props: PanelFieldProps) {
         }}
         {...typingProps(field, language, setActive)}
       />
+      <FieldSource {...{ row, field, language, area }} onLeave={() => leaveField(field, setActive)} />
       <FieldIssues {...{ row, field, language, isActive, area }} />
       <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
     </div>

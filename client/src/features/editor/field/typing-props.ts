@@ -18,8 +18,19 @@ export const typingProps = (
   ...langOf(language),
   onChange: (event) => field.type(event.target.value),
   onFocus: () => setActive(true),
-  onBlur: () => {
-    field.commit();
-    setActive(false);
+  onBlur: ({ relatedTarget }) => {
+    if (!isInField(relatedTarget)) leaveField(field, setActive);
   },
 });
+
+/** Marks what belongs to a field without being typed into: to go there does not leave it. */
+export const STAYS_IN_FIELD = { 'data-stays-in-field': true };
+
+const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-stays-in-field]') !== null;
+
+/** Saves what was typed: the focus has gone elsewhere. */
+export function leaveField(field: EditedField, setActive: (isActive: boolean) => void): void {
+  field.commit();
+  setActive(false);
+}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { OpenProject } from '../../../project/open-project.js';
+import { typedText } from '../../../project/saving/edit-session.js';
 import type { EditSession } from '../../../project/saving/edit-session.js';
 import type { EditedField } from '../../../project/section-props.js';
 import type { CellRef } from '../../../project/store/cell-ref.js';
@@ -11,6 +12,8 @@ interface Typing {
   text: string;
   /** The version the typing began upon: another one on the server meanwhile is a conflict. */
   base: BaseVersion;
+  /** Whether it only corrects a typo of a source text. */
+  isTypo: boolean;
 }
 
 /** The text of one value while the user edits it; `isActive`: the field has the focus. */
@@ -19,22 +22,19 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
   const ref = useMemo(() => ({ keyId, languageId, quantity }), [keyId, languageId, quantity]);
   const cell = useCell(cells, ref);
   const [typing, setTyping] = useState<Typing | null>(null);
-  // A field that disappears saves, however that came about.
-  const commitAtEnd = useRef<() => void>(() => undefined);
-
+  const save = (): void => {
+    if (typing) session.commit(ref, typing.text, typing.base, typing.isTypo);
+  };
+  const leaveUnsaved = useAtEnd(save);
   const drop = (): void => {
     setTyping(null);
-    commitAtEnd.current = () => undefined;
+    leaveUnsaved();
   };
-  const commit = (): void => {
-    if (!typing) return;
-    session.commit(ref, typing.text, typing.base);
-    drop();
+  const keep = (text: string, isTypo: boolean): void => {
+    const base = typing?.base ?? session.baseVersion(ref);
+    setTyping({ text, base, isTypo });
+    session.keepDraft(ref, typedText(text, isTypo), base);
   };
-  useEffect(() => {
-    commitAtEnd.current = () => typing && session.commit(ref, typing.text, typing.base);
-  });
-  useEffect(() => () => commitAtEnd.current(), []);
   useEffect(() => (isActive ? session.openField(ref) : undefined), [session, ref, isActive]);
   useEffect(() => session.markSeen(ref));
   useTypingMark(session, ref, typing);
@@ -45,12 +45,13 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
     cell,
     text,
     isTyped: typing !== null && typing.text !== cell.text,
-    type(next) {
-      const base = typing?.base ?? session.baseVersion(ref);
-      setTyping({ text: next, base });
-      session.keepDraft(ref, next, base);
+    isTypo: typing?.isTypo ?? false,
+    type: (next) => keep(next, typing?.isTypo ?? false),
+    setTypo: (isTypo) => keep(text, isTypo),
+    commit() {
+      save();
+      if (typing) drop();
     },
-    commit,
     restore() {
       if (text !== cell.text) session.discardTyped(ref, text);
       drop();
@@ -64,6 +65,18 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
       drop();
       session.keepMine(ref, text);
     },
+  };
+}
+
+/** A field that disappears saves, however that came about, unless the function returned was called since it rendered. */
+function useAtEnd(save: () => void): () => void {
+  const atEnd = useRef(save);
+  useEffect(() => {
+    atEnd.current = save;
+  });
+  useEffect(() => () => atEnd.current(), []);
+  return () => {
+    atEnd.current = () => undefined;
   };
 }
 

@@ -164,7 +164,7 @@ function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
     {
       key: 'empty',
       label: text('editor.menu_only_empty'),
-      onClick: () => onView({ languageIds: [id], statuses: ['empty'], access: 'all' }),
+      onClick: () => onView({ languageIds: [id], statuses: ['empty'], isStale: false, access: 'all' }),
     },
     ...(isReference || !mayFill
       ? []

@@ -13,7 +13,7 @@ import { conflictText } from '../../../project/saving/conflict-text.js';
 import type { CellIssue } from '../../../project/issues/cell-issues.js';
 import { useCellIssues } from '../../../project/issues/use-cell-issues.js';
 import { CellMark } from '../issues/CellMark.js';
-import { cellLabel, issuesText } from './cell-text.js';
+import { cellLabel, troubleText } from './cell-text.js';
 import { mayEdit, mayReview } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import type { EditorTools } from '../editor-context.js';
@@ -23,6 +23,8 @@ import type { KeySummary } from '../../../project/store/key-summary.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './Row.module.css';
 import { ReviewButtons } from '../status/ReviewButtons.js';
+import { isStaleForm } from '../../../project/store/stale-values.js';
+import { CellStale } from '../stale/CellStale.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 
@@ -53,7 +55,8 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   const [isHovered, setHovered] = useState(false);
   const may = rightsIn(tools, row, language);
   const issues = useCellIssues(row, language, cells, sources);
-  const trouble = issuesText(issues.flat(), text);
+  const stale = cells.map((placed) => isStaleForm(placed, sources));
+  const trouble = troubleText(issues.flat(), stale.includes(true), text);
   const isEmpty = cells.every(({ cell }) => cell.text === '');
   const isReviewable = (isHovered || isFocused) && may.review && cells.some(needsReview);
   return (
@@ -87,6 +90,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
             row={row}
             language={language}
             issues={issues[at] ?? []}
+            isStale={stale[at] ?? false}
             formText={formText}
           />{' '}
         </Fragment>
@@ -146,18 +150,20 @@ function classesOf({ cells, ...look }: Look): string {
 interface LineProps {
   placed: PlacedCell;
   issues: readonly CellIssue[];
+  isStale: boolean;
   row: KeySummary;
   language: LanguageView;
   formText: FormText;
 }
 
-function Line({ placed: { ref, cell }, issues, row, language, formText }: LineProps) {
+function Line({ placed: { ref, cell }, issues, isStale, row, language, formText }: LineProps) {
   const { query, project } = useEditor();
   const text = useText();
   const status = shownStatus(cell.text, cell.status);
   const hasExamples = project.cells.pluralMode === 'cldr';
   return (
     <div className={styles.line} data-quantity={ref.quantity}>
+      {isStale && <CellStale />}
       {ref.quantity === null ? (
         <StatusGlyph status={status} />
       ) : (

@@ -6,20 +6,19 @@ import { SEVERITY_NAMES } from '../issues/severity-names.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 
-/** Says what is wrong with a value; null if nothing is. */
-export const issuesText = (issues: readonly CellIssue[], text: Text): string | null =>
-  issues.length === 0
-    ? null
-    : issues
-        .map(({ severity, message, args }) =>
-          text('issue.line', { severity: text(SEVERITY_NAMES[severity]), message: text(message, args) }),
-        )
-        .join(', ');
+/** Says what is wrong with a value, issue by issue, and whether its source has changed; null if nothing is. */
+export const troubleText = (issues: readonly CellIssue[], isStale: boolean, text: Text): string | null =>
+  [
+    ...(isStale ? [text('stale.note')] : []),
+    ...issues.map(({ severity, message, args }) =>
+      text('issue.line', { severity: text(SEVERITY_NAMES[severity]), message: text(message, args) }),
+    ),
+  ].join(', ') || null;
 
-/** The accessible name of a cell: its text and status, for a plural after a summary of its forms; then its issues. */
+/** The accessible name of a cell: its text and status, for a plural after a summary of its forms; then what is wrong with it. */
 export const cellLabel = (
   cells: readonly PlacedCell[],
-  issues: string | null,
+  trouble: string | null,
   text: Text,
   { name }: Pick<FormText, 'name'>,
 ): string =>
@@ -28,7 +27,7 @@ export const cellLabel = (
       cells.map((placed) => ({ ...placed, form: nameOf(placed, name) })),
       text,
     ),
-    ...(issues === null ? [] : [issues]),
+    ...(trouble === null ? [] : [trouble]),
   ].join(', ');
 
 interface NamedCell extends PlacedCell {

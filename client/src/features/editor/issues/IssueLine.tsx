@@ -8,7 +8,7 @@ import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { Kbd } from '../../../ui/Kbd.js';
 import styles from './IssueList.module.css';
 import { SEVERITY_NAMES } from './severity-names.js';
-import { SeverityMark } from './SeverityMark.js';
+import { SeverityMark } from '../../../project/ui/SeverityMark.js';
 import type { FieldIssue } from './use-field-issues.js';
 
 interface IssueLineProps {

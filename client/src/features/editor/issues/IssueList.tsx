@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
+import { useDescription } from '../../../lib/hooks/use-description.js';
 import { issueMessage } from '../../../project/issues/issue-message.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import styles from './IssueList.module.css';
@@ -76,14 +77,4 @@ function useHeld(issues: readonly FieldIssue[]) {
     },
     release: () => setHeld(null),
   };
-}
-
-/** The issues are read with the field. */
-function useDescription(area: RefObject<HTMLTextAreaElement | null>, id: string | null): void {
-  useEffect(() => {
-    const field = area.current;
-    if (!field || id === null) return undefined;
-    field.setAttribute('aria-describedby', id);
-    return () => field.removeAttribute('aria-describedby');
-  }, [area, id]);
 }

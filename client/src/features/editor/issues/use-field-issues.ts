@@ -5,6 +5,7 @@ import type { Finding } from '#core/checks/finding.js';
 import type { Severity } from '#core/checks/severity.js';
 
 import { useSettled } from '../../../lib/hooks/use-settled.js';
+import { useCheckSettings } from '../../../project/issues/check-settings.js';
 import { severitiesOf } from '../../../project/issues/severities-of.js';
 import { sourceLanguageOf } from '../../../project/issues/source-language.js';
 import { keyTexts, subjectOf } from '../../../project/issues/subject-of.js';
@@ -42,23 +43,26 @@ function useChecks({ field, language, row }: CheckedField) {
   const { project } = useProjectContext();
   const { cells } = project;
   const structure = useStructure(project);
+  const settings = useCheckSettings(project);
   const { quantity } = field.ref;
   const sourceLanguage = sourceLanguageOf(structure);
   const own = useCells(cells, row, language.id);
   const sources = useCells(cells, row, sourceLanguage?.id ?? 0);
   return useMemo(() => {
+    if (settings === null) return () => [];
     const isSource = sourceLanguage === null || sourceLanguage.id === language.id;
     const texts = keyTexts(cells, language, own);
     const source = isSource ? null : keyTexts(cells, sourceLanguage, sources);
-    const severities = severitiesOf(structure, language);
+    const severities = severitiesOf(settings, language.id);
+    const syntax = { mode: cells.pluralMode, placeholders: settings.placeholders };
     return (text: string): FieldIssue[] => {
-      const subject = subjectOf(row, cells.pluralMode, quantity, text, texts, source);
+      const subject = subjectOf(row, syntax, quantity, text, texts, source);
       return identified(checkText(subject, severities)).flatMap(([id, finding]) => {
         const severity = severities[finding.check];
         return severity === 'off' ? [] : [{ id, finding, severity }];
       });
     };
-  }, [cells, structure, row, quantity, language, sourceLanguage, own, sources]);
+  }, [cells, settings, row, quantity, language, sourceLanguage, own, sources]);
 }
 
 /** Each with what it is about, and which of several alike it is. */

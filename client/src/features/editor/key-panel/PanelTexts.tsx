@@ -15,6 +15,7 @@ import { AddForms } from '../field/AddForms.js';
 import { PanelField } from '../field/PanelField.js';
 import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
+import { ReadStale } from '../stale/ReadStale.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './KeyPanel.module.css';
 
@@ -42,9 +43,12 @@ export function PanelTexts({ row, language }: ValueSectionProps) {
             {isEditable ? (
               <PanelField {...fieldOf(ref)} />
             ) : (
-              <span className={cell.text === '' ? styles.empty : styles.read} {...langOf(language)}>
-                {cell.text === '' ? text('editor.status_empty') : <PlaceholderText text={cell.text} />}
-              </span>
+              <div>
+                <span className={cell.text === '' ? styles.empty : styles.read} {...langOf(language)}>
+                  {cell.text === '' ? text('editor.status_empty') : <PlaceholderText text={cell.text} />}
+                </span>
+                <ReadStale placed={placed} language={language} />
+              </div>
             )}
             {ref.quantity === null ? (
               <StatusGlyph status={shownStatus(cell.text, cell.status)} />

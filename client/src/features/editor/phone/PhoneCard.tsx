@@ -14,6 +14,7 @@ import type { LanguagePair } from '../pair.js';
 import styles from './PhoneEditor.module.css';
 import { CARD_FORMS } from '../grid/row-heights.js';
 import type { CardLines } from '../grid/row-heights.js';
+import { CardStale } from '../stale/CardStale.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
@@ -76,6 +77,7 @@ function Target({ row, lines, language, cells }: TargetProps) {
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
   return (
     <span className={styles.target}>
+      {language && <CardStale row={row} language={language} />}
       <StatusGlyph status={status} label={text(STATUS_LABEL[status])} />
       <span
         className={row.isPlural ? styles.forms : styles.text}

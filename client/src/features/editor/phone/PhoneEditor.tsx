@@ -15,6 +15,7 @@ import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { PhoneList } from './PhoneList.js';
 import styles from './PhoneEditor.module.css';
+import { StaleFilter } from '../filter-bar/StaleFilter.js';
 import { StatusChips } from '../filter-bar/StatusChips.js';
 
 /** Two languages, a list of cards, a sheet to edit in: all within the reach of a thumb. */
@@ -22,6 +23,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
   const { slots, pair, structure, view, onView, shown } = useEditorView();
   const { PhoneSheet } = slots;
   const text = useText();
+  const isUnfiltered = view.statuses.length === 0 && !view.isStale;
   const hasOpened = useOnce(view.keyId !== null);
   useEffect(() => whenIdle(PhoneSheet.fetchAhead), [PhoneSheet]);
   return (
@@ -33,9 +35,9 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
       <div className={styles.chips}>
         <button
           type="button"
-          aria-pressed={view.statuses.length === 0}
-          className={`${styles.chip} ${view.statuses.length === 0 ? styles.on : ''}`}
-          onClick={() => onView({ statuses: [] })}
+          aria-pressed={isUnfiltered}
+          className={`${styles.chip} ${isUnfiltered ? styles.on : ''}`}
+          onClick={() => onView({ statuses: [], isStale: false })}
         >
           {text('app.all')} <b className="num">{text('editor.count', { count: structure.keys.size })}</b>
         </button>
@@ -44,6 +46,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
           counts={shown.counts}
           onChange={(statuses) => onView({ statuses })}
         />
+        <StaleFilter />
         {shown.stale > 0 && (
           <button type="button" className={styles.chip} onClick={shown.refresh}>
             {text('editor.stale_rows', { count: shown.stale })} <b>{text('editor.refresh')}</b>

@@ -7,6 +7,7 @@ import { AddForms } from '../field/AddForms.js';
 import { PanelField } from '../field/PanelField.js';
 import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
+import { ReadStale } from '../stale/ReadStale.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './PhoneSheet.module.css';
 
@@ -37,7 +38,10 @@ export function SheetTexts({ row, language }: ValueSectionProps) {
         {isEditable ? (
           <PanelField {...fieldOf(ref)} size="large" />
         ) : (
-          <p {...langOf(language)}>{cell.text === '' ? text('editor.status_empty') : cell.text}</p>
+          <>
+            <p {...langOf(language)}>{cell.text === '' ? text('editor.status_empty') : cell.text}</p>
+            <ReadStale placed={placed} language={language} />
+          </>
         )}
       </div>
     );

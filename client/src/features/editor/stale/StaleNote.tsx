@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+
+import { isStale } from '#core/domain/stale.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { announce } from '../../../lib/announce.js';
+import { useDescription } from '../../../lib/hooks/use-description.js';
+import { ALT } from '../../../lib/platform-keys.js';
+import { mayEdit, mayReview } from '../../../project/rights.js';
+import { useProjectContext } from '../../../project/project-context.js';
+import { useSourceCell } from '../../../project/store/use-cells.js';
+import type { PlacedCell } from '../../../project/store/use-cells.js';
+import { Kbd } from '../../../ui/Kbd.js';
+import type { SourceNoteProps } from './source-note.js';
+import { StaleDiff } from './StaleDiff.js';
+import { StaleMark } from './StaleMark.js';
+import styles from './StaleNote.module.css';
+import { useFieldKey } from './use-field-key.js';
+
+interface StaleNoteProps extends Pick<SourceNoteProps, 'language' | 'area'> {
+  field: PlacedCell;
+}
+
+/** Says that the source of a translation has changed since, how, and lets one say that it is still right. */
+export function StaleNote(props: StaleNoteProps) {
+  const { project } = useProjectContext();
+  const { ref, cell } = props.field;
+  const source = useSourceCell(project.cells, ref);
+  /** The version of the translation that was confirmed here. */
+  const [confirmed, setConfirmed] = useState<number | null>(null);
+  if (source === null || !isStale(cell, source.cell)) return null;
+  const isAgain = confirmed !== null && confirmed === cell.sourceVersion;
+  return <ChangedSource {...props} source={source} isAgain={isAgain} onConfirm={setConfirmed} />;
+}
+
+interface ChangedSourceProps extends StaleNoteProps {
+  source: PlacedCell;
+  /** It was confirmed, and has changed once more before that arrived. */
+  isAgain: boolean;
+  onConfirm: (version: number) => void;
+}
+
+function ChangedSource({ field, language, area, source, isAgain, onConfirm }: ChangedSourceProps) {
+  const text = useText();
+  const id = useId();
+  const context = useProjectContext();
+  const { session, cells } = context.project;
+  const mayConfirm = mayEdit(context, language) || mayReview(context, language);
+  useDescription(area, id);
+  const confirm = (): void => {
+    session.confirmSource(field.ref);
+    onConfirm(cells.get(field.ref).sourceVersion);
+    announce(text('stale.confirmed'));
+    // The button goes; a key or a thumb that pressed it must not lose its place.
+    area.current?.focus({ preventScroll: true });
+  };
+  useFieldKey(area, 'KeyK', mayConfirm ? confirm : null);
+  return (
+    <div>
+      <div className={styles.head}>
+        <StaleMark className={styles.mark} size={14} />
+        <span id={id} className={styles.message} role={isAgain ? 'status' : undefined}>
+          {text(isAgain ? 'stale.again' : 'stale.note')}
+        </span>
+        {mayConfirm && (
+          <>
+            <button
+              type="button"
+              className={styles.confirm}
+              aria-keyshortcuts="Alt+K"
+              // The field keeps the focus, and its caret.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={confirm}
+            >
+              {text('stale.confirm')}
+            </button>
+            <span aria-hidden className={styles.keys}>
+              <Kbd>{ALT}</Kbd> <Kbd>{'K'}</Kbd>
+            </span>
+          </>
+        )}
+      </div>
+      <StaleDiff source={source} madeFrom={field.cell.sourceVersion} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { sourceOf } from '../store/stale-values.js';
+import type { CellRef } from '../store/cell-ref.js';
+import type { Cell, ValueCells } from '../store/value-cells.js';
+import type { ValueEdit } from './save-queue.js';
+
+/** The version of a source text as it shows: one that is not saved yet counts as the next. */
+export const shownVersion = ({ saved, majorVersion }: Cell): number =>
+  Math.max(saved?.version ?? 1, majorVersion);
+
+/** What a change makes of the versions of a value, as the server decides it: until it answers, they are shown. */
+export function versionsAfter(
+  cells: ValueCells,
+  ref: CellRef,
+  { text, isTypo, status, confirms }: ValueEdit,
+): Partial<Pick<Cell, 'sourceVersion' | 'majorVersion'>> {
+  const cell = cells.get(ref);
+  if (ref.languageId === cells.sourceLanguageId)
+    return text === undefined || cell.text === '' || isTypo ? {} : { majorVersion: shownVersion(cell) + 1 };
+  const source = sourceOf(cells, ref);
+  const made = source === null ? 1 : shownVersion(cells.get(source));
+  if (text !== undefined || status === 'validated') return { sourceVersion: made };
+  return confirms === undefined ? {} : { sourceVersion: confirms };
+}

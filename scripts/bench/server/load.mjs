@@ -1,0 +1,35 @@
+import autocannon from 'autocannon';
+
+/** @typedef {{ perSecond: number, p50: number, p99: number, count: number }} Load */
+
+/**
+ * Sends calls over so many connections, one after the other on each; every answer must be a success.
+ * @param {string} origin
+ * @param {{
+ *   method?: autocannon.Request['method'], path?: string, token?: string, connections: number, seconds?: number, amount?: number,
+ *   next?: () => { path: string, body?: string },
+ * }} options `next` makes the path and the body of each call
+ * @returns {Promise<Load>} calls a second, milliseconds
+ */
+export async function load(
+  origin,
+  { method = 'GET', path = '/', token, connections, seconds, amount, next },
+) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const setupRequest =
+    next === undefined ? {} : { setupRequest: (/** @type {object} */ given) => ({ ...given, ...next() }) };
+  const result = await autocannon({
+    url: origin,
+    connections,
+    ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
+    timeout: 60,
+    requests: [{ method, path, headers, ...setupRequest }],
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} calls of ${method} ${path} failed.`);
+  const { p50, p99 } = result.latency;
+  return { perSecond: result['2xx'] / result.duration, p50, p99, count: result['2xx'] };
+}

@@ -1,0 +1,81 @@
+import { load } from './load.mjs';
+
+/** @typedef {{ id: number, key_id: number }} Value */
+
+/** Over all projects and loads: no text is sent twice, as one that is there already would change nothing. */
+let texts = 0;
+
+/**
+ * Saves of texts, each of another value, that know what they have sent.
+ * @param {import('./world.mjs').World} world
+ * @param {number} projectId
+ */
+export async function savesInto({ sql, server }, projectId) {
+  /** @type {Value[]} */
+  const values = (
+    await sql.query('SELECT id, key_id FROM translation_value WHERE project_id = $1 ORDER BY id', [projectId])
+  ).rows;
+  const before = await totalsOf(sql, projectId);
+  /** @type {Map<number, string[]>} */
+  const sent = new Map();
+  let calls = 0;
+  let answered = 0;
+  let loads = 0;
+  const next = () => {
+    // A prime number: neighbours are seldom written one after the other.
+    const value = values[(calls * 7_919) % values.length];
+    if (value === undefined) throw new Error('The project has no values.');
+    const text = `Text of call ${texts}, which is about as long as most`;
+    texts += 1;
+    calls += 1;
+    sent.set(value.id, [...(sent.get(value.id) ?? []).slice(-1), text]);
+    return {
+      path: `/api/v1/projects/${projectId}/translations/${value.key_id}/values/${value.id}`,
+      body: JSON.stringify({ name: text }),
+    };
+  };
+  return {
+    /**
+     * @param {string} token
+     * @param {{ connections: number, seconds: number }} options
+     */
+    async run(token, options) {
+      const result = await load(server.origin, { ...options, method: 'PATCH', token, next });
+      answered += result.count;
+      loads += options.connections;
+      return result;
+    },
+    /** Throws unless what was answered is stored: each text, and its version in the history. */
+    async assertStored() {
+      const { rows } = await sql.query(
+        'SELECT id, text FROM translation_value WHERE project_id = $1 AND id = ANY($2)',
+        [projectId, [...sent.keys()]],
+      );
+      const wrong = rows.filter(({ id, text }) => !sent.get(id)?.includes(text));
+      const now = await totalsOf(sql, projectId);
+      const versions = now.versions - before.versions;
+      const recorded = now.recorded - before.recorded;
+      // Calls on the way when a load ends are stored, but their answers are not counted.
+      const isComplete = versions >= answered && versions <= answered + loads && recorded === versions;
+      if (wrong.length > 0 || !isComplete)
+        throw new Error(
+          `${answered} saves were answered, ${versions} stored, ${recorded} recorded, ${wrong.length} texts wrong.`,
+        );
+    },
+  };
+}
+
+/**
+ * The sum of all versions of values, and the number of their changes in the history.
+ * @param {import('pg').Client} sql
+ * @param {number} projectId
+ * @returns {Promise<{ versions: number, recorded: number }>}
+ */
+async function totalsOf(sql, projectId) {
+  const { rows } = await sql.query(
+    `SELECT (SELECT coalesce(sum(version), 0)::int FROM translation_value WHERE project_id = $1) AS versions,
+       (SELECT count(*)::int FROM history WHERE project_id = $1 AND value_id IS NOT NULL) AS recorded`,
+    [projectId],
+  );
+  return rows[0];
+}

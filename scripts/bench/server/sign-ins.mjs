@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks';
+
+import { made } from '../../storm/caller.mjs';
+import { ACCOUNT } from '../editor-world.mjs';
+import { figure } from '../statistics.mjs';
+import { savesInto } from './saves.mjs';
+import { tokenOf } from './world.mjs';
+
+const SIGN_INS = 100;
+
+/**
+ * Saves over 16 connections, alone and while a hundred people sign in at once.
+ * @param {import('./world.mjs').World} world
+ * @param {number} projectId
+ * @param {number} seconds
+ * @returns {Promise<import('../report.mjs').Part>}
+ */
+export async function measureSignIns(world, projectId, seconds) {
+  const token = await tokenOf(world);
+  const saves = await savesInto(world, projectId);
+  const at = { connections: 16, seconds };
+  await saves.run(token, at);
+  const alone = await saves.run(token, at);
+  const startedAt = performance.now();
+  const signIn = () => made(world.server.origin, 'POST', '/identity/sign-in', ACCOUNT);
+  const [beside] = await Promise.all([saves.run(token, at), ...Array.from({ length: SIGN_INS }, signIn)]);
+  const all = performance.now() - startedAt;
+  await saves.assertStored();
+  return {
+    title: 'Signing in',
+    text: `A hundred people sign in at once beside 16 who save: how long a save takes, alone and beside them.`,
+    head: ['what', 'median ms', 'p99 ms'],
+    rows: [
+      ['save, alone', figure(alone.p50), figure(alone.p99)],
+      ['save, beside 100 who sign in', figure(beside.p50), figure(beside.p99)],
+      ['until all have signed in and saved', figure(all), '–'],
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { Config } from '../../platform/config/config.js';
+import { NotFoundError } from '../../platform/errors/domain.error.js';
+import { CompressedJson } from '../../platform/http/compressed-json.js';
+import { KeptAnswers } from '../../platform/http/kept-answers.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { ColumnsQueries } from '../content/columns.queries.js';
+import { ContentQueries } from '../content/content.queries.js';
+import { ProjectReads } from '../content/project-reads.js';
+import { LanguagesService } from '../languages/languages.service.js';
+import { isLimited, viewOf } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import type { TaggedProject } from './conditional-get.js';
+import { columnsJson } from './columns.view.js';
+import { columnsTag } from './project-tag.js';
+import { projectView } from './project.view.js';
+import { ProjectsQueries } from './projects.queries.js';
+
+/**
+ * A project by columns, compressed once for all who see the same of it. Every caller is authorised and the state is read
+ * before the kept answers are asked, and their tags contain all that decides what is in them.
+ */
+@Injectable()
+export class ProjectColumnsService {
+  private readonly kept: KeptAnswers;
+  private readonly countAnswer: (labels: { from: string }) => void;
+
+  constructor(
+    config: Config,
+    metrics: Metrics,
+    private readonly languages: LanguagesService,
+    private readonly content: ContentQueries,
+    private readonly columns: ColumnsQueries,
+    private readonly reads: ProjectReads,
+    private readonly queries: ProjectsQueries,
+  ) {
+    this.kept = new KeptAnswers(config.projectCacheBytes);
+    this.countAnswer = metrics.counter('project_columns_total', 'Projects opened', ['from']);
+    metrics.gauge('project_cache_bytes', 'Compressed projects in memory', 'of', {
+      columns: () => this.kept.size,
+    });
+  }
+
+  /**
+   * ProjectColumns as JSON, with the values of one language only if it is given.
+   * @param knows whether the caller already has the state with this tag
+   */
+  async read(
+    member: Member,
+    languageId: number | null,
+    knows: (tag: string) => boolean,
+  ): Promise<TaggedProject> {
+    const tag = columnsTag(await this.queries.stateOf(member), member, languageId);
+    if (knows(tag)) return { tag, json: null };
+    const what = `columns ${languageId ?? 'all'}`;
+    const json = this.kept.get(nameOf(what, member), tag);
+    if (json) {
+      this.countAnswer({ from: 'memory' });
+      return { tag, json };
+    }
+    return this.reads.read(member, { what, version: tag }, async (actor) => {
+      const built = await this.build(actor, languageId);
+      this.kept.set(nameOf(what, actor), built);
+      this.countAnswer({ from: 'database' });
+      return built;
+    });
+  }
+
+  private async build(
+    member: Member,
+    languageId: number | null,
+  ): Promise<{ tag: string; json: CompressedJson }> {
+    const project = await this.queries.stateOf(member);
+    const languages = await this.languages.listLanguages(member);
+    if (languageId !== null && !languages.some(({ id }) => id === languageId))
+      throw new NotFoundError(ErrorCode.NotExistingLanguage);
+    const { role } = project;
+    const head = { ...projectView(project), role, targetRestricted: isLimited(member), languages };
+    const groups = await this.content.groups(member);
+    const starts = await this.columns.starts(member);
+    const keys = this.columns.keys(member, starts);
+    const values = this.columns.values(member, starts, languageId);
+    const json = await CompressedJson.of(columnsJson(head, groups, { keys, values }));
+    return { tag: columnsTag(project, member, languageId), json };
+  }
+}
+
+const nameOf = (what: string, member: Member): string =>
+  JSON.stringify([member.projectId, what, viewOf(member)]);
