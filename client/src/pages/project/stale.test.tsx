@@ -37,42 +37,6 @@ async function editFrench(locale: Locale = 'en') {
 }
 
 describe('a translation whose source has changed', () => {
-  it('is marked in the grid, and found with a chip that is there for it', async () => {
-    staleWorld();
-    const { user } = await openGrid();
-    expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
-    expect(cell('pay_now', FR)).toHaveAttribute('title', 'Source changed since');
-    expect(cell('pay_now', EN)).not.toHaveAccessibleName(/Source changed/);
-    const chip = screen.getByRole('button', { name: 'Source changed 2' });
-    await user.click(chip);
-    expect(screen.getAllByRole('rowheader', { name: /_|cancel|retry/ })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /^Empty / }));
-    expect(screen.getAllByRole('rowheader', { name: /_|cancel|retry/ }).length).toBeGreaterThan(1);
-  });
-
-  it('has neither mark nor chip where there is none', async () => {
-    world();
-    await openGrid();
-    expect(cell('pay_now', FR)).not.toHaveAccessibleName(/Source changed/);
-    expect(screen.queryByRole('button', { name: /^Source changed/ })).toBeNull();
-  });
-
-  it.each([
-    ['en', 'Source changed since', 'Still right'],
-    ['fr', 'Source modifiée depuis', 'Toujours juste'],
-  ] as const)('says what has changed, and is confirmed by a button, in %s', async (locale, note, button) => {
-    const server = staleWorld();
-    const { user, editor } = await editFrench(locale);
-    expect(await editor.findByText(note)).toBeVisible();
-    await waitFor(() => expect(editor.getByText('now').tagName).toBe('DEL'));
-    expect(editor.getByText('today').tagName).toBe('INS');
-    expect(editor.getByRole('textbox')).toHaveAccessibleDescription(note);
-    await user.click(editor.getByRole('button', { name: button }));
-    expect(editor.queryByText(note)).toBeNull();
-    await waitFor(() => expect(server.to('PATCH', CONFIRM)).toMatchObject([{ body: { version: 2 } }]));
-    expect(editor.getByRole('textbox')).toHaveFocus();
-  });
-
   it('is confirmed by a key while it is edited, and undone in the grid', async () => {
     const server = staleWorld();
     const { user, editor } = await editFrench();
@@ -97,12 +61,6 @@ describe('a translation whose source has changed', () => {
     expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
   });
 
-  it('says so where the earlier text is not known', async () => {
-    staleWorld([]);
-    const { editor } = await editFrench();
-    expect(await editor.findByText('The earlier text is not known.')).toBeVisible();
-  });
-
   it('is confirmed by those who may review it, but not write it', async () => {
     const server = staleWorld([CHANGE], stale({ role: 'reviewer' }));
     const { user } = await openGrid(`${AT}?key=23`);
@@ -117,29 +75,6 @@ describe('a change of a source text', () => {
   const typoWorld = () => world().on('PATCH', PATH, (request) => saves(request, 2310, 23));
   const OPTION = { name: 'Only a typo: translations stay as they are' };
 
-  it('can be only a typo, by a key', async () => {
-    const server = typoWorld();
-    const { user } = await openGrid();
-    await user.dblClick(cell('pay_now', EN));
-    const editor = within(screen.getByRole('dialog', { name: /^pay_now, / }));
-    expect(editor.queryByRole('checkbox')).toBeNull();
-    await user.keyboard('!');
-    expect(await editor.findByRole('checkbox', OPTION)).not.toBeChecked();
-    await user.keyboard('{Alt>}[KeyT]{/Alt}');
-    expect(editor.getByRole('checkbox', OPTION)).toBeChecked();
-    await user.keyboard('{Escape}');
-    await user.dblClick(cell('pay_now', EN));
-    await user.keyboard('?');
-    // It holds for one change.
-    expect(await screen.findByRole('checkbox', OPTION)).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', OPTION));
-    await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(server.to('PATCH', PATH)).toMatchObject([{ body: { name: 'Pay now?', isTypo: true } }]),
-    );
-    expect(cell('pay_now', FR)).not.toHaveAccessibleName(/Source changed/);
-  });
-
   it('can be only a typo in the panel, by the keyboard: what is typed is saved once one leaves both', async () => {
     const server = typoWorld();
     const { user } = await openGrid(`${AT}?key=23`);
@@ -151,16 +86,6 @@ describe('a change of a source text', () => {
     expect(server.to('PATCH', PATH)).toEqual([]);
     await user.tab();
     await waitFor(() => expect(server.to('PATCH', PATH)).toMatchObject([{ body: { isTypo: true } }]));
-  });
-
-  it('makes its translations stale at once, if it is more', async () => {
-    const server = typoWorld();
-    const { user } = await openGrid();
-    await user.dblClick(cell('pay_now', EN));
-    await user.keyboard('!{Enter}');
-    expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
-    await waitFor(() => expect(server.to('PATCH', PATH)).toMatchObject([{ body: { name: 'Pay now!' } }]));
-    expect(server.to('PATCH', PATH)[0]?.body).not.toHaveProperty('isTypo');
   });
 
   it('is not asked about where there is no translation', async () => {
