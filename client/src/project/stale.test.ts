@@ -63,7 +63,7 @@ describe('a stale translation', () => {
     keyId === 23 && languageId === 1 ? { version: 2, majorVersion: 2 } : {},
   );
 
-  it('is one whose source has changed: it is told and counted, the source is none', () => {
+  it('is one whose source has changed, and is counted; the source itself is not', () => {
     const { stale, count } = open(changed);
     expect([stale(EN), stale(FR), stale(DE)]).toEqual([false, true, true]);
     expect([count(23), count(23, [2]), count(23, [1]), count(21)]).toEqual([2, 1, 0, 0]);

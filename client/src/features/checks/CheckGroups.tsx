@@ -10,7 +10,7 @@ import { CheckRow } from './CheckRow.js';
 import styles from './Checks.module.css';
 import { issuesPath } from './issues-path.js';
 import type { CheckChanges } from './use-check-changes.js';
-import { issuesOf, useIssueCounts } from './use-issue-counts.js';
+import { issuesByCheck, useIssueCounts } from './use-issue-counts.js';
 
 const GROUPS = ['code', 'text', 'consistency'] as const satisfies readonly CheckGroup[];
 
@@ -27,6 +27,7 @@ interface CheckGroupsProps {
 export function CheckGroups({ project, settings, languageId, mayWrite, changes }: CheckGroupsProps) {
   const text = useText();
   const counts = useIssueCounts(project, settings);
+  const issues = issuesByCheck(counts, settings, languageId);
   const shown = severitiesOf(settings, languageId);
   const above = languageId === null ? DEFAULT_SEVERITIES : severitiesOf(settings, null);
   const place = languageId === null ? {} : { languageId };
@@ -45,7 +46,7 @@ export function CheckGroups({ project, settings, languageId, mayWrite, changes }
                 common={languageId !== null && shown[id] !== above[id] ? above[id] : null}
                 example={example}
                 issues={{
-                  count: issuesOf(counts, settings, id, languageId),
+                  count: issues.get(id) ?? 0,
                   path: issuesPath(project.id, id, languageId),
                 }}
                 failure={changes.failureOf(`${languageId ?? 'all'} ${id}`)}

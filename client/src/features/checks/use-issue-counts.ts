@@ -23,16 +23,18 @@ export function useIssueCounts(
   return counts;
 }
 
-/** How many values have an issue of a check, in a language or, if that is null, in those where it is not off. */
-export function issuesOf(
+/** How many values have an issue of each check, in a language or, if that is null, in those where it is not off. */
+export function issuesByCheck(
   counts: IssueCounts | null,
   settings: CheckSettings,
-  check: CheckId,
   languageId: number | null,
-): number {
-  let sum = 0;
-  for (const [id, ofLanguage] of counts ?? [])
-    if ((languageId === null || id === languageId) && severitiesOf(settings, id)[check] !== 'off')
-      sum += ofLanguage.get(check) ?? 0;
-  return sum;
+): ReadonlyMap<CheckId, number> {
+  const sums = new Map<CheckId, number>();
+  for (const [id, ofLanguage] of counts ?? []) {
+    if (languageId !== null && id !== languageId) continue;
+    const severities = severitiesOf(settings, id);
+    for (const [check, count] of ofLanguage)
+      if (severities[check] !== 'off') sums.set(check, (sums.get(check) ?? 0) + count);
+  }
+  return sums;
 }

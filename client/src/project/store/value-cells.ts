@@ -84,7 +84,7 @@ export class ValueCells {
   table = new ValueTable(NOTHING);
   /** The table, for what must know when it is another one. */
   readonly tables = atom(this.table);
-  /** The language that the others are translated from; null if the user may not read it. Set by whoever loads. */
+  /** The language that the others are translated from; null if the user may not read it. The loader sets it. */
   sourceLanguageId: number | null = null;
   private project: Loaded = NOTHING;
   private loaded: ReadonlyMap<number, KeyView> = new Map();
