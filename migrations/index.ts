@@ -18,6 +18,7 @@ import { LanguageTagging1795441000000 } from './1795441000000-language-tagging.j
 import { SourcesOfTranslations1795500000000 } from './1795500000000-sources-of-translations.js';
 import { Checks1795510000000 } from './1795510000000-checks.js';
 import { CountersUnderLoad1795521000000 } from './1795521000000-counters-under-load.js';
+import { ValuesByLanguageAndKey1795522000000 } from './1795522000000-values-by-language-and-key.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   SourcesOfTranslations1795500000000,
   Checks1795510000000,
   CountersUnderLoad1795521000000,
+  ValuesByLanguageAndKey1795522000000,
 ];

@@ -13,30 +13,49 @@ export interface Pair {
  */
 export function checkConsistency(pairs: readonly Pair[], severities: Severities): Map<number, Finding[]> {
   const findings = new Map<number, Finding[]>();
-  const counted = pairs.map(({ source, text }) => [source.trim(), text.trim()] as const);
-  const textsOf = groupBy(counted.map(([source, text]) => [source, text]));
-  const sourcesOf = groupBy(counted.map(([source, text]) => [text, source]));
-  counted.forEach(([source, text], index) => {
-    if (source === '' || text === '') return;
-    const found = [
-      ...findingOf('inconsistent', textsOf.get(source)?.size, pairs[index]),
-      ...findingOf('ambiguous', sourcesOf.get(text)?.size, pairs[index]),
-    ].filter(({ check }) => severities[check] !== 'off');
-    if (found.length > 0) findings.set(index, found);
+  const counted = pairs.map(({ source, text }) => ({ source: source.trim(), text: text.trim() }));
+  const texts = new Partners();
+  const sources = new Partners();
+  for (const { source, text } of counted) {
+    if (source === '' || text === '') continue;
+    texts.add(source, text);
+    sources.add(text, source);
+  }
+  if (!texts.hasSeveral && !sources.hasSeveral) return findings;
+  counted.forEach(({ source, text }, index) => {
+    const found: Finding[] = [];
+    const at = [0, pairs[index]?.text.length ?? 0] as const;
+    const [ways, origins] = [texts.count(source), sources.count(text)];
+    if (ways > 1 && severities.inconsistent !== 'off')
+      found.push({ check: 'inconsistent', at, args: { count: ways } });
+    if (origins > 1 && severities.ambiguous !== 'off')
+      found.push({ check: 'ambiguous', at, args: { count: origins } });
+    if (text !== '' && source !== '' && found.length > 0) findings.set(index, found);
   });
   return findings;
 }
 
-function groupBy(entries: readonly (readonly [string, string])[]): Map<string, Set<string>> {
-  const groups = new Map<string, Set<string>>();
-  for (const [key, value] of entries) {
-    if (key === '' || value === '') continue;
-    const group = groups.get(key);
-    if (group) group.add(value);
-    else groups.set(key, new Set([value]));
-  }
-  return groups;
-}
+/** What stands beside each text. Most have one: a set is made for those with several only. */
+class Partners {
+  private readonly first = new Map<string, string>();
+  private readonly several = new Map<string, Set<string>>();
 
-const findingOf = (check: 'inconsistent' | 'ambiguous', count = 0, pair?: Pair): Finding[] =>
-  count > 1 ? [{ check, at: [0, pair?.text.length ?? 0], args: { count } }] : [];
+  get hasSeveral(): boolean {
+    return this.several.size > 0;
+  }
+
+  add(text: string, partner: string): void {
+    const first = this.first.get(text);
+    if (first === undefined) this.first.set(text, partner);
+    else if (first !== partner) {
+      const all = this.several.get(text);
+      if (all) all.add(partner);
+      else this.several.set(text, new Set([first, partner]));
+    }
+  }
+
+  /** Those that differ; 1 of a text with one, or none. */
+  count(text: string): number {
+    return this.several.get(text)?.size ?? 1;
+  }
+}

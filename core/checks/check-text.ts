@@ -71,12 +71,13 @@ const formsFinding = ({ forms }: Severities): Finding[] =>
 
 const languageOf = (tag: string | null): string => (/^[a-z]+/i.exec(tag ?? '') ?? [''])[0].toLowerCase();
 
-let lastSource: (Cut & { syntax: PlaceholderSyntax }) | null = null;
+let lastSource: Cut | null = null;
+let lastSyntax: PlaceholderSyntax = 'any';
 
 /** The translations of a text into many languages follow each other: their source is cut once. */
 function sourceCut(text: string, syntax: PlaceholderSyntax): Cut {
-  if (lastSource?.text !== text || lastSource.syntax !== syntax)
-    lastSource = { ...cutText(text, syntax), syntax };
+  if (lastSource?.text !== text || lastSyntax !== syntax) lastSource = cutText(text, syntax);
+  lastSyntax = syntax;
   return lastSource;
 }
 

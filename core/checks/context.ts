@@ -26,5 +26,7 @@ export type Rule = (context: Context, report: Report) => void;
 export const comparing =
   (rule: (context: Comparison, report: Report) => void): Rule =>
   (context, report) => {
-    if (context.source) rule({ ...context, source: context.source }, report);
+    if (isComparison(context)) rule(context, report);
   };
+
+const isComparison = (context: Context): context is Comparison => context.source !== null;

@@ -13,7 +13,7 @@ export interface Cut {
   /** The text with everything that is not words overwritten by `FILL`: placeholders, tags, entities, links, syntax. */
   plain: string;
   placeholders: readonly Placeholder[];
-  tags: readonly Piece[];
+  tags: readonly Tag[];
   entities: readonly Piece[];
   /** Links and emails. */
   links: readonly Piece[];
@@ -29,11 +29,19 @@ export interface Piece {
   text: string;
 }
 
+export interface Tag extends Piece {
+  name: string;
+  kind: 'open' | 'close' | 'alone';
+}
+
+/** Elements of HTML without an end. */
+const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
+
 /** What stands for a character that is not a part of the words. */
 export const FILL = '\uFFFC';
 
 // Linear: no two neighbouring parts of a pattern may hold the same character.
-const TAG = /<\/?[a-z\d][\w:.-]*(?:\s[^<>]*|\/)?>/gi;
+const TAG = /<(\/?)([a-z\d][\w:.-]*)(?:\s[^<>]*|\/)?>/gi;
 const ENTITY = /&(?:#x?[\da-z]{0,8}|[a-z][a-z\d]{1,30});/gi;
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"'“”«»{}()[\]，。、；：？！）】」』؟،]+|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
@@ -47,7 +55,7 @@ export function cutText(text: string, syntax: PlaceholderSyntax, source: Cut | n
     (signs & SIGN.placeholder) !== 0 && (source?.icu || isIcu(text, syntax)) ? readIcuMessage(text) : null;
   const placeholders = (signs & SIGN.placeholder) === 0 ? NONE : placeholdersOf(text, icu, syntax);
   const pieces =
-    signs & (SIGN.tag | SIGN.entity | SIGN.link) || text.includes('www.') ? piecesOf(text, signs) : NO_PIECES;
+    signs & (SIGN.tag | SIGN.entity) || mayHaveLinks(text, signs) ? piecesOf(text, signs) : NO_PIECES;
   const { tags, entities, links } = pieces;
   const plain = overwrite(text, [...placeholders, ...tags, ...entities, ...links], icu);
   return { text, signs, plain, placeholders, tags, entities, links, words: wordsOf(plain), icu };
@@ -56,10 +64,14 @@ export function cutText(text: string, syntax: PlaceholderSyntax, source: Cut | n
 type Pieces = Pick<Cut, 'tags' | 'entities' | 'links'>;
 
 const piecesOf = (text: string, signs: number): Pieces => ({
-  tags: (signs & SIGN.tag) === 0 ? NONE : matches(text, TAG),
+  tags: (signs & SIGN.tag) === 0 ? NONE : tagsIn(text),
   entities: (signs & SIGN.entity) === 0 ? NONE : matches(text, ENTITY),
-  links: matches(text, LINK).map(withoutEnd),
+  links: mayHaveLinks(text, signs) ? matches(text, LINK).map(withoutEnd) : NONE,
 });
+
+/** An address has `://`, an email its sign. */
+const mayHaveLinks = (text: string, signs: number): boolean =>
+  ((signs & SIGN.link) !== 0 && (text.includes('@') || text.includes('://'))) || text.includes('www.');
 
 function signsOf(text: string): number {
   let signs = 0;
@@ -99,6 +111,14 @@ const ICU_TYPES: ReadonlyMap<string, string> = new Map([
   ['plural', 'number'],
   ['selectordinal', 'number'],
 ]);
+
+const tagsIn = (text: string): Tag[] =>
+  Array.from(text.matchAll(TAG), ({ index, 0: tag, 1: slash, 2: given = '' }) => {
+    const name = given.toLowerCase();
+    const isAlone = tag.endsWith('/>') || VOID.has(name);
+    const kind = isAlone ? 'alone' : slash === '' ? 'open' : 'close';
+    return { from: index, to: index + tag.length, text: tag, name, kind };
+  });
 
 const matches = (text: string, pattern: RegExp): Piece[] =>
   Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({

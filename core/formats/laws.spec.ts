@@ -14,9 +14,7 @@ import { fileBytes } from './export/file-bytes.js';
 import { readFiles } from './import/read-files.js';
 import { HOSTILE, namesOf, outline } from './testing.js';
 import { numberedKeys, writeProject } from './export/write-project.js';
-
-/** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
+import { LAW_RUNS } from '../../test/support/law-runs.js';
 
 const text = fc
   .array(
@@ -197,7 +195,7 @@ describe.each(PLATFORMS)('law 1: what %s exports it imports again', (platform) =
         if (platform === 'ios' || !hasMarkers) expect(sorted(groups)).toEqual(sorted(expected));
         else expect(outline(groups)).toEqual(outline(expected));
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });
@@ -234,7 +232,7 @@ describe.each(PLATFORMS)('an export for %s', (platform) => {
         const repeated = warnings.filter(({ reason }) => reason === 'imports.duplicate_key').length;
         expect(keys + leftOut + repeated).toBe(groups.flatMap((group) => group.keys).length);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });
@@ -257,7 +255,7 @@ describe.each(['android', 'ios'] as const)('law 5: a file for %s without markers
         const { groups } = readFiles([{ name: file?.path ?? '', bytes: strToU8(withoutMarker) }]);
         expect(namesOf(groups)).toEqual([['common', own]]);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });

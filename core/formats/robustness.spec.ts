@@ -14,9 +14,7 @@ import { YAML_FRAGMENTS } from './yaml/testing-yaml.js';
 import { HOSTILE } from './testing.js';
 import { XLIFF_FRAGMENTS } from './xliff/testing-hostile-documents.js';
 import { cpuTimeOf } from '../../test/support/cpu-time.js';
-
-/** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
+import { LAW_RUNS } from '../../test/support/law-runs.js';
 
 const text = fc
   .array(
@@ -163,7 +161,7 @@ describe.each(Object.entries(FRAGMENTS))('a reader of %s', (name, fragments) => 
           expect(({} as Record<string, unknown>)['a']).toBeUndefined();
         },
       ),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });
@@ -254,7 +252,7 @@ describe('law 4: every text of a file is imported or named in a report', () => {
         const json = `{${members.map(([name, member]) => `${JSON.stringify(name)}:${member.json}`).join(',')}}`;
         expect(accountedFor('a.json', json)).toBe(members.reduce((sum, [, { texts }]) => sum + texts, 0));
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -282,7 +280,7 @@ describe('law 4: every text of a file is imported or named in a report', () => {
         const content = entries.map(([one, comment]) => `${comment ?? ''}${one}`).join('\n');
         expect(accountedFor('a.xml', `<resources>${content}</resources>`)).toBe(entries.length);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -295,7 +293,7 @@ describe('law 4: every text of a file is imported or named in a report', () => {
           .join('\n');
         expect(accountedFor('a.strings', content)).toBe(entries.length);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });

@@ -14,9 +14,9 @@ import { formsInPo } from './po/testing-po.js';
 import { HOSTILE } from './testing.js';
 import { icuText } from './web/icu-message.js';
 import { suffixedName } from './web/suffixes.js';
+import { LAW_RUNS } from '../../test/support/law-runs.js';
 
 /** The laws of ARB, properties, .resx, YAML and PO in both plural modes, with the forms of languages and with descriptions. */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
 const LANGUAGE = 1;
 const TAGS = ['en', 'pl', 'ar', 'lv', 'ja', 'fr'] as const;
 const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails', 'gettext'] as const;
@@ -154,7 +154,7 @@ describe.each(PLATFORMS)('the laws, for %s', (platform) => {
         fc.pre(isPlain(one));
         expect(outline(readAgain(one, written(one)).groups)).toEqual(outline(one.project.groups));
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -166,7 +166,7 @@ describe.each(PLATFORMS)('the laws, for %s', (platform) => {
         const [again] = writeAgain(reading, projectOf(reading.groups, one.tag), options(one));
         expect(again?.text).toBe(file.text);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -196,7 +196,7 @@ describe.each(PLATFORMS)('the laws, for %s', (platform) => {
         const left = readAgain(one, file).groups.flatMap((group) => group.keys);
         expect(left).toHaveLength(keys.length - 1);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });

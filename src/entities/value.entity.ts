@@ -16,7 +16,7 @@ import { Language } from './language.entity.js';
   `quantity IN ('zero', 'one', 'two', 'few', 'many', 'other') OR quantity ~ '^=[0-9]{1,4}$'`,
 )
 @Check('check_value_status', `status IN ('modified', 'validated', 'invalidated')`)
-@Index('index_value_language', ['projectId', 'languageId'])
+@Index('index_value_language', ['projectId', 'languageId', 'keyId'])
 export class Value {
   @ProjectKey('pk_translation_value')
   projectId!: number;

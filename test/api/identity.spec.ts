@@ -6,6 +6,7 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { Identity } from '../../src/entities/index.js';
 import { AccountsQueries } from '../../src/modules/identity/local/accounts.queries.js';
+import { HashingThreads } from '../../src/modules/identity/local/hashing-threads.js';
 import { Passwords } from '../../src/modules/identity/local/passwords.js';
 import { Config } from '../../src/platform/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -204,7 +205,7 @@ describe('the cost of a sign-in', () => {
 
   it('is the same without an account: the hash to compare with is created like every other', async () => {
     const hashing = jest.spyOn(Semaphore.prototype, 'run');
-    const passwords = new Passwords(part(Config));
+    const passwords = new Passwords(part(Config), part(HashingThreads));
     expect(await passwords.matches(PASSWORD, undefined)).toBe(false);
     await passwords.hash(PASSWORD);
     const [nobodys, no, somebodys] = await Promise.all(hashing.mock.results.map(({ value }) => value));

@@ -81,6 +81,9 @@ async function build(
     members: [{ user: owner, role: 'owner', source: null, target: null }],
   };
   importInto(project, project.languages[0], FILES, false);
+  await validateFailing(project);
+  await api.patch(routes.updateChecks(made.id), { blocksOnErrors: true });
+  project.isBlocking = true;
   for (const member of members) project.members.push(await join(project, member, people));
   for (const { user, role } of invited) {
     const { email } = assertDefined(people[user], 'invited');
@@ -88,6 +91,20 @@ async function build(
     project.invitations.push({ id: 0, inviter: owner, invitee: user, role, source: null, target: null });
   }
   return project;
+}
+
+const VALIDATED = `
+  UPDATE translation_value v SET text = $3, status = 'validated' FROM translation_key k
+  WHERE v.project_id = $1 AND v.language_id = $2 AND k.project_id = $1 AND k.id = v.key_id AND k.name = 'title'`;
+
+/** A text with an error, validated before errors blocked: it must not come back so. */
+async function validateFailing({ id, languages, keys }: ModelProject): Promise<void> {
+  const french = assertDefined(languages[1], 'French');
+  const text = 'Titre %s';
+  await part(Database).query(VALIDATED, [id, french.id, text]);
+  const title = keys.find(({ name }) => name === 'title');
+  const value = title?.values.find(({ language }) => language === french);
+  Object.assign(assertDefined(value, 'value'), { text, status: 'validated' });
 }
 
 async function join(

@@ -3,6 +3,7 @@ import type { PrimitiveAtom } from 'jotai';
 
 import type { CheckSettings } from '#core/api/checks.js';
 
+import { ProjectIssues } from './issues/project-issues.js';
 import { ProjectLoader } from './project-loader.js';
 import { Drafts } from './saving/drafts.js';
 import { EditSession } from './saving/edit-session.js';
@@ -21,6 +22,7 @@ export class OpenProject {
   readonly structure: PrimitiveAtom<Structure>;
   /** How its texts are checked; null until it is known. */
   readonly checks = atom<CheckSettings | null>(null);
+  readonly issues: ProjectIssues;
 
   constructor(
     readonly userId: number,
@@ -32,5 +34,6 @@ export class OpenProject {
     this.session = new EditSession(this.cells, drafts, new SaveQueue(ports, this.saveStatus));
     this.loader = new ProjectLoader(userId, this.cells, this.session);
     this.structure = this.loader.structure;
+    this.issues = new ProjectIssues(this.cells, this.structure, this.checks);
   }
 }

@@ -1,19 +1,37 @@
 import { runReadingJob } from '../features/files/reading/jobs.js';
 import type { Answer, ReadingJob } from '../features/files/reading/jobs.js';
+import { IssueIndex } from '../project/issues/issue-index.js';
+import type { IssueMessage } from '../project/issues/issue-index.js';
 
-/** jsdom has no workers: the same job, run in this thread, answers a moment later. */
+type Work = (message: unknown) => Iterable<unknown>;
+
+const readFiles: Work = (job): Iterable<Answer> => runReadingJob(job as ReadingJob);
+
+function findIssues(): Work {
+  const index = new IssueIndex();
+  return (message) => [index.take(message as IssueMessage)];
+}
+
+/** jsdom has no workers: the same work, done in this thread, is answered a moment later. */
 export class InThreadWorker {
-  onmessage: ((event: { data: Answer }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  private readonly work: Work;
 
-  postMessage(job: ReadingJob): void {
-    this.timer = setTimeout(() => {
-      for (const data of runReadingJob(job)) this.onmessage?.({ data });
+  constructor(script: URL) {
+    this.work = script.pathname.endsWith('/issue-worker.ts') ? findIssues() : readFiles;
+  }
+
+  postMessage(message: unknown): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      for (const data of this.work(message)) this.onmessage?.({ data });
     }, 0);
+    this.timers.add(timer);
   }
 
   terminate(): void {
-    clearTimeout(this.timer);
+    this.timers.forEach((timer) => clearTimeout(timer));
   }
 }

@@ -61,13 +61,13 @@ function endingOf(cut: Cut, language: string): Ending {
 
 /** Before the tags, brackets, quotes and spaces at the end. */
 function endOfWords({ plain, tags }: Cut): number {
-  const startOfTag = new Map(tags.map(({ from, to }) => [to, from]));
+  let last = tags.length - 1;
   let at = plain.length;
   while (at > 0) {
-    const isClosing = CLOSING.has(plain.charAt(at - 1)) || isAt(plain, at - 1, SIGN.space);
-    const before = startOfTag.get(at) ?? (isClosing ? at - 1 : at);
-    if (before === at) break;
-    at = before;
+    const tag = tags[last];
+    if (tag?.to === at) [at, last] = [tag.from, last - 1];
+    else if (CLOSING.has(plain.charAt(at - 1)) || isAt(plain, at - 1, SIGN.space)) at -= 1;
+    else break;
   }
   return at;
 }

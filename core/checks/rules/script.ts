@@ -2,7 +2,7 @@ import { SIGN, signOf } from '../characters.js';
 import type { Rule } from '../context.js';
 import type { Cut } from '../cut.js';
 
-const ALPHABETS = [SIGN.latin, SIGN.greek, SIGN.cyrillic];
+const ALPHABETS = SIGN.latin | SIGN.greek | SIGN.cyrillic;
 
 /** Mixed scripts: a word of letters that look alike. Not if its Latin part is a word of the source. */
 export const scriptRule: Rule = ({ own: { signs, plain, text, words }, source }, report) => {
@@ -30,5 +30,8 @@ function signsOf(text: string, from: number, to: number): number {
   return signs;
 }
 
-const isOfOneScript = (signs: number): boolean =>
-  ALPHABETS.filter((alphabet) => (signs & alphabet) !== 0).length < 2;
+/** A number less one has its lowest bit no more: what is left of several. */
+const isOfOneScript = (signs: number): boolean => {
+  const found = signs & ALPHABETS;
+  return (found & (found - 1)) === 0;
+};

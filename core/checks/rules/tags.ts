@@ -1,13 +1,5 @@
 import type { Rule } from '../context.js';
-import type { Piece } from '../cut.js';
-
-interface Tag extends Piece {
-  name: string;
-  kind: 'open' | 'close' | 'alone';
-}
-
-/** Elements of HTML without an end. */
-const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
+import type { Tag } from '../cut.js';
 
 /** Elements that texts have. Another name that is not closed is a word: `<name>`. */
 const ELEMENTS = new Set(
@@ -20,9 +12,8 @@ export const tagRule: Rule = ({ own, source }, report) => {
   const end = own.text.length;
   const say: Say = ({ text, from, to }, kind) =>
     report({ check: 'tags', at: kind === 'missing' ? [end, end] : [from, to], args: { tag: text, kind } });
-  const tags = own.tags.map(readTag);
-  if (source) compare(source.tags.map(readTag), tags, say);
-  else for (const tag of unclosedIn(tags)) if (isElement(tag)) say(tag, 'unclosed');
+  if (source) compare(source.tags, own.tags, say);
+  else for (const tag of unclosedIn(own.tags)) if (isElement(tag)) say(tag, 'unclosed');
 };
 
 type Say = (tag: Tag, kind: 'missing' | 'unknown' | 'unclosed') => void;
@@ -42,12 +33,6 @@ function compare(expected: readonly Tag[], tags: readonly Tag[], say: Say): void
 }
 
 const namesOf = (tags: readonly Tag[]): ReadonlySet<string> => new Set(tags.map(({ name }) => name));
-
-function readTag(piece: Piece): Tag {
-  const [, slash = '', name = ''] = /^<(\/?)([\w:.-]+)/.exec(piece.text) ?? [];
-  const isAlone = piece.text.endsWith('/>') || VOID.has(name.toLowerCase());
-  return { ...piece, name: name.toLowerCase(), kind: isAlone ? 'alone' : slash === '' ? 'open' : 'close' };
-}
 
 /** The tags without a counterpart, and those that overlap. Linear: a tag is opened and closed once. */
 function unclosedIn(tags: readonly Tag[]): Tag[] {

@@ -4,9 +4,7 @@ import { PLATFORMS } from '../platforms.js';
 import type { Platform } from '../platforms.js';
 import { translateTexts } from './translate-texts.js';
 import { isRefusal } from './translation.js';
-
-/** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
+import { LAW_RUNS } from '../../../test/support/law-runs.js';
 
 interface Key {
   /** The first one is the source. */
@@ -43,7 +41,7 @@ describe.each(PLATFORMS)('texts for %s', (platform) => {
         const once = written(key, platform, isDouble);
         expect(written({ ...key, texts: once }, platform, isDouble)).toEqual(once);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });
@@ -98,7 +96,7 @@ describe.each([
         fc.pre(!back.some(isRefusal));
         expect(written(abroad, from, isDouble).map(positional)).toEqual(key.texts);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });

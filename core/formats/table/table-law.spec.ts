@@ -17,9 +17,9 @@ import type { KeptReading } from '../profile/kept-reading.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
 import { partsIn } from '../xlsx/testing-workbook.js';
+import { LAW_RUNS } from '../../../test/support/law-runs.js';
 
-/** The laws of tables with several languages, in both plural modes. FORMAT_RUNS=20000 before a release. */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 200);
+/** The laws of tables with several languages, in both plural modes. */
 const PLATFORMS = ['csv', 'xlsx'] as const;
 const TAGS = ['en', 'fr', 'pl', 'ar', 'ja', 'lv'];
 
@@ -124,7 +124,7 @@ describe.each(PLATFORMS)('the laws of tables, for %s', (platform) => {
         const again = projectOfReading(reading);
         expect(outline(again.groups)).toEqual(outline(one.project.groups));
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -138,7 +138,7 @@ describe.each(PLATFORMS)('the laws of tables, for %s', (platform) => {
         const [again] = writeAgain(reading, projectOfReading(reading), optionsOf(platform, one));
         expect(contentOf(again)).toEqual(contentOf(file));
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -168,7 +168,7 @@ describe.each(PLATFORMS)('the laws of tables, for %s', (platform) => {
         fc.pre(platform === 'xlsx' || !/[,\n]/.test(chosen?.name ?? ''));
         expect(after.filter((cell, at) => cell !== before[at])).toHaveLength(1);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -186,7 +186,7 @@ describe.each(PLATFORMS)('the laws of tables, for %s', (platform) => {
         const again = readAgain(file ?? { path: '', text: '' }, one);
         expect(outline(projectOfReading(again).groups)).toEqual(outline(groups));
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });
@@ -222,7 +222,7 @@ describe('law 4: every text of a table is imported or named in a report', () => 
           expect(texts + reported).toBeGreaterThanOrEqual(rows.length);
         },
       ),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });

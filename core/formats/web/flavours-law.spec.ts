@@ -13,8 +13,8 @@ import { HOSTILE } from '../testing.js';
 import type { JsonFlavour } from './flavours.js';
 import { icuText } from './icu-message.js';
 import { suffixedName } from './suffixes.js';
+import { LAW_RUNS } from '../../../test/support/law-runs.js';
 
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
 const LANGUAGE = 1;
 const TAGS = ['en', 'pl', 'ar', 'lv', 'ja', 'fr'] as const;
 const MODES: readonly PluralMode[] = ['strict', 'cldr'];
@@ -114,7 +114,7 @@ describe('the laws, for i18next and ICU', () => {
       fc.property(cases, (one) => {
         expect(outline(readAgain(one, written(one)).groups)).toEqual(outline(one.project.groups));
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -126,7 +126,7 @@ describe('the laws, for i18next and ICU', () => {
         const [again] = writeAgain(reading, projectOf(reading.groups, one.tag), { pluralMode: one.mode });
         expect(again?.text).toBe(file.text);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -149,7 +149,7 @@ describe('the laws, for i18next and ICU', () => {
         });
         expect(icu).toEqual(i18next);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });

@@ -3,9 +3,7 @@ import { strToU8 } from 'fflate';
 
 import { readFiles } from '../import/read-files.js';
 import { HOSTILE } from '../testing.js';
-
-/** FORMAT_RUNS=20000 before a release. */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
+import { LAW_RUNS } from '../../../test/support/law-runs.js';
 
 const text = fc.array(fc.constantFrom(...HOSTILE), { maxLength: 6 }).map((parts) => parts.join(''));
 
@@ -38,7 +36,7 @@ describe('law 4: every text of a file is imported or named in a report', () => {
         );
         expect(named + reported.length).toBe(count);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });

@@ -22,9 +22,9 @@ import { elementText, isXmlText } from '../xml/write.js';
 import { unitName } from './units/unit-name.js';
 import { XLIFF_VERSIONS } from './version.js';
 import type { XliffVersion } from './version.js';
+import { LAW_RUNS } from '../../../test/support/law-runs.js';
 
 /** The laws of XLIFF in both plural modes and versions, with states, descriptions and inline elements. */
-const numRuns = Number(process.env['FORMAT_RUNS'] ?? 100);
 const SOURCE = 1;
 const TARGET = 2;
 const TAGS = ['pl', 'ar', 'lv', 'ja', 'fr'] as const;
@@ -182,7 +182,7 @@ describe('the laws, for XLIFF', () => {
         expect(outline(languages[0]?.groups ?? [])).toEqual(outline(inLanguage(one.project, SOURCE)));
         expect(outline(languages[1]?.groups ?? [])).toEqual(outline(inLanguage(one.project, TARGET)));
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -192,7 +192,7 @@ describe('the laws, for XLIFF', () => {
         const file = written(one);
         expect(readAgain(one, file)).toEqual(readAgain(one, file));
       }),
-      { numRuns: Math.ceil(numRuns / 10) },
+      { numRuns: Math.ceil(LAW_RUNS / 10) },
     );
   });
 
@@ -216,7 +216,7 @@ describe('the laws, for XLIFF', () => {
         const count = files.reduce((sum, one) => sum + one.count, 0);
         expect(groups.flatMap(({ keys }) => keys).length + reported.length).toBe(count);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -228,7 +228,7 @@ describe('the laws, for XLIFF', () => {
         const [again] = writeAgain(reading, projectOfReading(reading), optionsOf(one));
         expect(again).toMatchObject({ path: file.path, text: file.text });
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -245,7 +245,7 @@ describe('the laws, for XLIFF', () => {
         );
         expect(statusIn(target?.groups ?? [])).toEqual(expected);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 
@@ -263,7 +263,7 @@ describe('the laws, for XLIFF', () => {
         const left = file ? readAgain(one, file).languages[0]?.groups : [];
         expect(left?.flatMap((group) => group.keys)).toHaveLength(keys.length - 1);
       }),
-      { numRuns },
+      { numRuns: LAW_RUNS },
     );
   });
 });

@@ -11,13 +11,10 @@ interface Translated {
   as: string;
 }
 
-/**
- * The rows `src` of the text that the value `as` translates: its form of the source, or `other` if that one is empty.
- * `+ 0`: after an import, planner statistics are outdated, and the index by language would read all of it for each row.
- */
+/** The rows `src` of the text that the value `as` translates: its form of the source, or `other` if that one is empty. */
 const sourceOf = ({ as }: Translated): string => `
   translation_value src
-  WHERE src.project_id = $1 AND src.key_id = ${as}.key_id AND src.language_id + 0 = ${SOURCE_LANGUAGE}
+  WHERE src.project_id = $1 AND src.key_id = ${as}.key_id AND src.language_id = ${SOURCE_LANGUAGE}
     AND src.language_id <> ${as}.language_id AND src.text <> ''
     AND (src.quantity IS NOT DISTINCT FROM ${as}.quantity OR src.quantity = 'other')
   ORDER BY src.quantity IS DISTINCT FROM ${as}.quantity LIMIT 1`;

@@ -51,7 +51,12 @@ export class Database implements OnApplicationShutdown {
    * caller works on one. Only inside a transaction, one result at a time.
    */
   async *slices<Row>(sql: string, parameters: unknown[], size: number): AsyncGenerator<Row[]> {
-    const fetch = (): Promise<Row[]> => this.query<Row>(`FETCH ${size} FROM slices`);
+    const fetch = (): Promise<Row[]> => {
+      const rows = this.query<Row>(`FETCH ${size} FROM slices`);
+      // It may fail before anybody waits for it, which would end the process.
+      rows.catch(() => undefined);
+      return rows;
+    };
     await this.query(`DECLARE slices NO SCROLL CURSOR FOR ${sql}`, parameters);
     let next = fetch();
     try {

@@ -10,7 +10,7 @@ import { TABLE } from '../support/rules.js';
 import { sampleName, pathOf } from '../support/sample.js';
 import type { Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
-import { apartFromNow } from '../support/tables.js';
+import { apartFromNow } from '../support/digests.js';
 import { A } from '../support/world.js';
 
 const LIMITED = MEMBERS.filter(({ member }) => member?.limits.target?.includes('fr'));

@@ -58,7 +58,11 @@ export function useMatrix(wishes: Wishes = {}): () => Matrix {
   beforeAll(async () => {
     matrix = await Matrix.over(url, wishes);
   });
-  afterAll(() => matrix?.close());
+  afterAll(async () => {
+    const left = await matrix?.tables.changedInFull();
+    await matrix?.close();
+    expect(left).toEqual([]);
+  });
   return () => {
     if (matrix === null) throw new Error('The matrix is not there yet.');
     return matrix;

@@ -5,7 +5,7 @@ import { DEFAULT_SEVERITIES } from '#core/checks/severities.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { severitiesOf } from '../../project/issues/check-settings.js';
+import { severitiesOf } from '../../project/issues/severities-of.js';
 import { CheckRow } from './CheckRow.js';
 import styles from './Checks.module.css';
 import { issuesPath } from './issues-path.js';

@@ -5,7 +5,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import type { CheckId } from '#core/checks/check-ids.js';
 
 import { inSlices } from '../../lib/in-slices.js';
-import { severitiesOf } from '../../project/issues/check-settings.js';
+import { severitiesOf } from '../../project/issues/severities-of.js';
 import { countIssues } from '../../project/issues/count-issues.js';
 import type { IssueCounts } from '../../project/issues/count-issues.js';
 

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
 import { lazily } from '../../lib/lazily.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
+import type { OpenProject } from '../../project/open-project.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { useShownKeys } from '../../project/search/use-shown-keys.js';
 import { columnsOf, keepChoice, readChoice, referenceOf } from './columns.js';
@@ -47,6 +48,7 @@ export function Editor(props: EditorProps) {
     [structure.languages, reference, languageIds],
   );
   const filtered = isWide ? columns.filtered : pair.target ? [pair.target.id] : [];
+  useFoundIssues(project, view.issues !== null);
   const shown = useShownKeys(project, structure, view, filtered);
   const tools = useTools(slots, view.query, reference);
   const keys = useMemo(
@@ -76,6 +78,12 @@ function WideEditor({ empty }: { empty: ReactNode }) {
       <StatusLine />
     </>
   );
+}
+
+/** Finds the issues of the project while the editor shows it; at once if they are asked for. */
+function useFoundIssues({ issues }: OpenProject, isAwaited: boolean): void {
+  const [isFirst] = useState(isAwaited);
+  useEffect(() => issues.start(isFirst), [issues, isFirst]);
 }
 
 function useChoice(projectId: number): [ColumnChoice, (choice: ColumnChoice) => void] {

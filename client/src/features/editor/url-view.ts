@@ -1,5 +1,8 @@
+import { isCheckId } from '#core/checks/check-ids.js';
+
 import type { QueryChange } from '../../lib/hooks/use-query.js';
 import { SHOWN_STATUSES } from '../../project/store/shown-status.js';
+import type { IssueFilter } from '../../project/issues/issue-filter.js';
 import type { ShownStatus } from '../../project/store/shown-status.js';
 
 export type Access = 'all' | 'source' | 'target';
@@ -18,6 +21,8 @@ export interface View {
   languageIds: readonly number[] | null;
   groupId: number | null;
   statuses: readonly ShownStatus[];
+  /** Keys with such an issue, beside those of the statuses. */
+  issues: IssueFilter | null;
   /** Keys with a value whose source has changed, beside those of the statuses. */
   isStale: boolean;
   query: string;
@@ -38,6 +43,7 @@ export const WHOLE_VIEW: View = {
   languageIds: null,
   groupId: null,
   statuses: [],
+  issues: null,
   isStale: false,
   query: '',
   keyId: null,
@@ -57,6 +63,10 @@ function idsOf(text: string | null): number[] | null {
   return ids.length > 0 ? ids : null;
 }
 
+/** `issues=1`: errors and warnings; `issues=missing`: what that check finds. */
+const issuesOf = (text: string | null): IssueFilter | null =>
+  text === '1' ? 'any' : isCheckId(text) ? text : null;
+
 /** Reads an address; whatever it does not understand counts as not said. */
 export function readView(get: (name: string) => string | null): View {
   const access = get('access');
@@ -67,6 +77,7 @@ export function readView(get: (name: string) => string | null): View {
     languageIds: idsOf(get('langs')),
     groupId: id(get('group')),
     statuses: SHOWN_STATUSES.filter((status) => statuses.includes(status)),
+    issues: issuesOf(get('issues')),
     isStale: get('stale') === '1',
     query: get('q') ?? '',
     keyId: id(get('key')),
@@ -85,6 +96,7 @@ const WRITE: { [Part in keyof View]: (value: View[Part]) => QueryChange } = {
   languageIds: (ids) => ({ langs: ids?.join(',') ?? null }),
   groupId: (groupId) => ({ group: numberOf(groupId) }),
   statuses: (statuses) => ({ status: statuses.join(',') }),
+  issues: (issues) => ({ issues: issues === 'any' ? '1' : issues }),
   isStale: (isStale) => ({ stale: isStale ? '1' : null }),
   query: (query) => ({ q: query }),
   keyId: (keyId) => ({ key: numberOf(keyId) }),
@@ -115,6 +127,7 @@ export const NO_FILTERS: Partial<View> = {
   languageIds: null,
   groupId: null,
   statuses: [],
+  issues: null,
   isStale: false,
   query: '',
 };

@@ -7,6 +7,7 @@ import { SaveTrouble } from '../../features/editor/field/SaveTrouble.js';
 import { AccessFilter } from '../../features/editor/filter-bar/AccessFilter.js';
 import { ColumnsMenu } from '../../features/editor/filter-bar/ColumnsMenu.js';
 import { GroupFilter } from '../../features/editor/filter-bar/GroupFilter.js';
+import { IssueFilter } from '../../features/editor/filter-bar/IssueFilter.js';
 import { ReplaceTool } from '../../features/editor/filter-bar/ReplaceTool.js';
 import { SearchTool } from '../../features/editor/filter-bar/SearchTool.js';
 import { StaleFilter } from '../../features/editor/filter-bar/StaleFilter.js';
@@ -18,7 +19,7 @@ import { lazily } from '../../lib/lazily.js';
 /** What the editor is composed of; the sections of the key panel and of the phone sheet come in chunks of their own. */
 export const EDITOR_SLOTS: EditorSlots = {
   filterBar: {
-    start: [AccessFilter, StatusFilter, StaleFilter, GroupFilter, StaleRows],
+    start: [AccessFilter, StatusFilter, IssueFilter, StaleFilter, GroupFilter, StaleRows],
     end: [WarningsChip, SearchTool, ReplaceTool, ColumnsMenu],
   },
   floatingEditor: [FloatingSource, FloatingFields, FloatingFoot],

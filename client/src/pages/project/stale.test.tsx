@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
 import type { Locale } from '../../i18n/dictionary.js';
 import { withValues } from '../../project/store/edit-project.js';
-import { AT, cell, EN, FR, openGrid, prepareGrid, saves, world } from '../../testing/project.js';
+import { AT, cell, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aProject, aValue } from '../../testing/sample-projects.js';
 import { ok } from '../../testing/server.js';
 
@@ -16,14 +15,13 @@ const HISTORY = routes.listHistoryOfValue(7, 23, 2310);
 const CONFIRM = routes.confirmSource(7, 23, 2320);
 const CHANGE = { version: 2, old: { text: 'Pay now' }, new: { text: 'Pay today' } };
 
-const stale = (more: Partial<ProjectDetails> = {}): ProjectDetails =>
-  withValues(aProject(more), (value) =>
-    value.id === SOURCE.id ? { ...value, ...SOURCE, version: 2, majorVersion: 2 } : value,
-  );
+const STALE = withValues(aProject(), (value) =>
+  value.id === SOURCE.id ? { ...value, ...SOURCE, version: 2, majorVersion: 2 } : value,
+);
 
-const staleWorld = (changes: object[] = [CHANGE], project = stale()) =>
-  world(project)
-    .on('GET', HISTORY, ok({ items: changes, next: null }))
+const staleWorld = () =>
+  world(STALE)
+    .on('GET', HISTORY, ok({ items: [CHANGE], next: null }))
     .on(
       'PATCH',
       CONFIRM,
@@ -37,24 +35,14 @@ async function editFrench(locale: Locale = 'en') {
 }
 
 describe('a translation whose source has changed', () => {
-  it('is marked in the grid, and found with a chip that is there for it', async () => {
+  it('is found beside the values of a status', async () => {
     staleWorld();
     const { user } = await openGrid();
-    expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
-    expect(cell('pay_now', FR)).toHaveAttribute('title', 'Source changed since');
-    expect(cell('pay_now', EN)).not.toHaveAccessibleName(/Source changed/);
     const chip = screen.getByRole('button', { name: 'Source changed 2' });
     await user.click(chip);
     expect(screen.getAllByRole('rowheader', { name: /_|cancel|retry/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /^Empty / }));
     expect(screen.getAllByRole('rowheader', { name: /_|cancel|retry/ }).length).toBeGreaterThan(1);
-  });
-
-  it('has neither mark nor chip where there is none', async () => {
-    world();
-    await openGrid();
-    expect(cell('pay_now', FR)).not.toHaveAccessibleName(/Source changed/);
-    expect(screen.queryByRole('button', { name: /^Source changed/ })).toBeNull();
   });
 
   it.each([
@@ -95,81 +83,5 @@ describe('a translation whose source has changed', () => {
     expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
     await waitFor(() => expect(server.to('POST', routes.revertChange(7, 9))).toHaveLength(1));
     expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
-  });
-
-  it('says so where the earlier text is not known', async () => {
-    staleWorld([]);
-    const { editor } = await editFrench();
-    expect(await editor.findByText('The earlier text is not known.')).toBeVisible();
-  });
-
-  it('is confirmed by those who may review it, but not write it', async () => {
-    const server = staleWorld([CHANGE], stale({ role: 'reviewer' }));
-    const { user } = await openGrid(`${AT}?key=23`);
-    const french = within(await screen.findByRole('region', { name: 'Français' }));
-    await user.click(await french.findByRole('button', { name: 'Still right' }));
-    await waitFor(() => expect(server.to('PATCH', CONFIRM)).toHaveLength(1));
-  });
-});
-
-describe('a change of a source text', () => {
-  const PATH = routes.writeValue(7, 23, 2310);
-  const typoWorld = () => world().on('PATCH', PATH, (request) => saves(request, 2310, 23));
-  const OPTION = { name: 'Only a typo: translations stay as they are' };
-
-  it('can be only a typo, by a key', async () => {
-    const server = typoWorld();
-    const { user } = await openGrid();
-    await user.dblClick(cell('pay_now', EN));
-    const editor = within(screen.getByRole('dialog', { name: /^pay_now, / }));
-    expect(editor.queryByRole('checkbox')).toBeNull();
-    await user.keyboard('!');
-    expect(await editor.findByRole('checkbox', OPTION)).not.toBeChecked();
-    await user.keyboard('{Alt>}[KeyT]{/Alt}');
-    expect(editor.getByRole('checkbox', OPTION)).toBeChecked();
-    await user.keyboard('{Escape}');
-    await user.dblClick(cell('pay_now', EN));
-    await user.keyboard('?');
-    // It holds for one change.
-    expect(await screen.findByRole('checkbox', OPTION)).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', OPTION));
-    await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(server.to('PATCH', PATH)).toMatchObject([{ body: { name: 'Pay now?', isTypo: true } }]),
-    );
-    expect(cell('pay_now', FR)).not.toHaveAccessibleName(/Source changed/);
-  });
-
-  it('can be only a typo in the panel, by the keyboard: what is typed is saved once one leaves both', async () => {
-    const server = typoWorld();
-    const { user } = await openGrid(`${AT}?key=23`);
-    const english = within(await screen.findByRole('region', { name: 'English' }));
-    await user.type(english.getByRole('textbox'), '!');
-    await user.tab();
-    expect(english.getByRole('checkbox', OPTION)).toHaveFocus();
-    await user.keyboard(' ');
-    expect(server.to('PATCH', PATH)).toEqual([]);
-    await user.tab();
-    await waitFor(() => expect(server.to('PATCH', PATH)).toMatchObject([{ body: { isTypo: true } }]));
-  });
-
-  it('makes its translations stale at once, if it is more', async () => {
-    const server = typoWorld();
-    const { user } = await openGrid();
-    await user.dblClick(cell('pay_now', EN));
-    await user.keyboard('!{Enter}');
-    expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
-    await waitFor(() => expect(server.to('PATCH', PATH)).toMatchObject([{ body: { name: 'Pay now!' } }]));
-    expect(server.to('PATCH', PATH)[0]?.body).not.toHaveProperty('isTypo');
-  });
-
-  it('is not asked about where there is no translation', async () => {
-    world(withValues(aProject(), (value) => (value.languageId === 1 ? value : { ...value, name: '' })));
-    const { user } = await openGrid();
-    await user.dblClick(cell('pay_now', EN));
-    await user.keyboard('!');
-    expect(await screen.findByDisplayValue('Pay now!')).toBeVisible();
-    expect(screen.queryByRole('checkbox', OPTION)).toBeNull();
-    await user.keyboard('{Escape}');
   });
 });

@@ -9,7 +9,7 @@ import type { Structure } from '../store/structure.js';
 import type { PlacedCell } from '../store/use-cells.js';
 import type { ValueCells } from '../store/value-cells.js';
 import { issueMessage } from './issue-message.js';
-import { severitiesOf } from './check-settings.js';
+import { severitiesOf } from './severities-of.js';
 import { sourceLanguageOf } from './source-language.js';
 import { keyTexts, subjectOf } from './subject-of.js';
 

@@ -5,8 +5,6 @@ import type { SWRResponse } from 'swr';
 
 import type { CheckSettings } from '#core/api/checks.js';
 import { routes } from '#core/api/routes.js';
-import { severitiesFor } from '#core/checks/severities.js';
-import type { Severities } from '#core/checks/severities.js';
 
 import type { OpenProject } from '../open-project.js';
 
@@ -33,10 +31,3 @@ export function useLoadChecks({ projectId, cells, checks }: OpenProject): void {
 /** How the open project checks its texts; null until it is known. */
 export const useCheckSettings = ({ checks, cells }: OpenProject): CheckSettings | null =>
   useAtomValue(checks, { store: cells.store });
-
-/** How severe each issue is in a language of a project. */
-export const severitiesOf = (
-  { severities, languages }: Pick<CheckSettings, 'severities' | 'languages'>,
-  language: number | null,
-): Severities =>
-  severitiesFor(severities, languages.find(({ languageId }) => languageId === language)?.severities);

@@ -141,6 +141,7 @@ class IssueCounter {
 }
 
 interface PlacedTexts extends KeyTexts {
+  language: LanguageView;
   forms: readonly PlacedText[];
 }
 

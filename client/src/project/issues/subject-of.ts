@@ -8,7 +8,7 @@ import type { ValueCells } from '../store/value-cells.js';
 
 /** The texts of a key in a language. */
 export interface KeyTexts {
-  language: LanguageView;
+  language: Pick<LanguageView, 'tag'>;
   forms: readonly { form: PluralForm | null; text: string; isRequired: boolean }[];
 }
 

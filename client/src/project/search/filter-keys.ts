@@ -1,4 +1,5 @@
 import { fold } from '../../lib/text/fold.js';
+import type { IssueFilter } from '../issues/issue-filter.js';
 import type { ShownStatus } from '../store/shown-status.js';
 import { hasTerms, splitTerms } from './search-terms.js';
 import type { SearchTerms } from './search-terms.js';
@@ -6,6 +7,8 @@ import type { SearchTerms } from './search-terms.js';
 export interface Filters {
   /** Any of them; none = all. */
   statuses: readonly ShownStatus[];
+  /** Also those with such an issue; null: issues do not matter. */
+  issues: IssueFilter | null;
   /** Also those whose source has changed. */
   isStale: boolean;
   /** The displayed languages: search and status look at these only. */

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
+import { countIssues, orIssues } from '../issues/issue-filter.js';
+import type { IssueCounts, IssueFilter } from '../issues/issue-filter.js';
 import type { OpenProject } from '../open-project.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
@@ -15,6 +17,8 @@ export interface KeyFilter {
   query: string;
   /** Any of them; none = all. */
   statuses: readonly ShownStatus[];
+  /** Also keys with such an issue; null: issues do not matter. */
+  issues: IssueFilter | null;
   /** Also keys with a value whose source has changed. */
   isStale: boolean;
   /** Null = every group. */
@@ -28,6 +32,8 @@ export interface ShownKeys {
   isPending: boolean;
   /** The values within the other filters, by status, as they are now. */
   counts: StatusCounts;
+  /** The values with issues within the other filters, as they are now. */
+  issues: IssueCounts;
   /** The values within the other filters whose source has changed, as they are now. */
   staleValues: number;
   /** The empty values of each group in the displayed languages. */
@@ -61,7 +67,9 @@ export function useShownKeys(
   const { cells } = project;
   const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
   const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
-  const { query, groupId, isStale } = filter;
+  const { query, groupId, issues, isStale } = filter;
+  const foundIssues = useAtomValue(project.issues.found, { store: cells.store });
+  const isChecked = issues === null || foundIssues !== null;
   const languageIds = useSaid(displayed);
   const statuses = useSaid(filter.statuses);
   const { ids, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
@@ -70,35 +78,33 @@ export function useShownKeys(
     const found = inProjectOrder(structure).filter(
       (key) => (groupId === null || key.groupId === groupId) && (ids?.has(key.id) ?? true),
     );
-    const isAskedFor = valueFilter(cells, { statuses, isStale, languageIds });
+    const isAskedFor = wantedKeys(project, { statuses, issues, isStale, languageIds });
     // A refresh asks for another look at the values as they are now.
     return {
       found,
-      keys: found.filter(({ id }) => isAskedFor(id)),
+      keys: isChecked ? found.filter(({ id }) => isAskedFor(id)) : [],
       touched: new Set(),
       table: cells.table,
       refreshed,
     };
-  }, [cells, structure, groupId, ids, statuses, isStale, languageIds, refreshed]);
+  }, [project, cells, structure, groupId, ids, statuses, issues, isStale, isChecked, languageIds, refreshed]);
 
   useEffect(() => cells.onChange(({ keyId }) => applied.touched.add(keyId)), [cells, applied]);
 
-  const counted = useMemo(
-    () => ({
-      ...countValues(cells.table, applied.found, languageIds),
-      staleValues: countStale(cells, applied.found, languageIds),
-      now,
-    }),
-    [cells, applied, languageIds, now],
-  );
+  const counted = useCounts(project, applied.found, languageIds);
   const { stale } = useMemo(
-    () => ({ stale: staleKeys(project, structure, applied, query, { statuses, isStale, languageIds }), now }),
-    [project, structure, applied, query, statuses, isStale, languageIds, now],
+    () => ({
+      stale: staleKeys(project, structure, applied, query, { statuses, issues, isStale, languageIds }),
+      now,
+      foundIssues,
+    }),
+    [project, structure, applied, query, statuses, issues, isStale, languageIds, now, foundIssues],
   );
   return {
     keys: applied.keys,
-    isPending,
+    isPending: isPending || !isChecked,
     counts: counted.total,
+    issues: counted.issues,
     staleValues: counted.staleValues,
     emptyByGroup: counted.emptyByGroup,
     stale,
@@ -106,16 +112,53 @@ export function useShownKeys(
   };
 }
 
+/** The values of some keys by what the chips filter by, as they are now. */
+function useCounts(
+  { cells, issues }: OpenProject,
+  found: readonly KeySummary[],
+  languageIds: readonly number[],
+) {
+  const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
+  const foundIssues = useAtomValue(issues.found, { store: cells.store });
+  const values = useMemo(
+    () => ({
+      ...countValues(cells.table, found, languageIds),
+      staleValues: countStale(cells, found, languageIds),
+      now,
+    }),
+    [cells, found, languageIds, now],
+  );
+  const issueCounts = useMemo(
+    () =>
+      countIssues(
+        foundIssues,
+        found.map(({ id }) => id),
+        languageIds,
+      ),
+    [foundIssues, found, languageIds],
+  );
+  return { ...values, issues: issueCounts };
+}
+
+/** Says of a key whether a displayed value of it is asked for: by its status, its source or an issue. */
+const wantedKeys = ({ cells, issues }: OpenProject, filters: Filters): ((keyId: number) => boolean) =>
+  orIssues(valueFilter(cells, filters), filters.statuses.length > 0 || filters.isStale, {
+    found: cells.store.get(issues.found),
+    asked: filters.issues,
+    languageIds: filters.languageIds,
+  });
+
 /** How many of the keys shown were changed so that they would not be found again. */
 function staleKeys(
-  { cells }: OpenProject,
+  project: OpenProject,
   { languages }: Structure,
   { keys, touched, table }: Applied,
   query: string,
   filters: Filters,
 ): number {
+  const { cells } = project;
   if (touched.size === 0 && table === cells.table) return 0;
-  const isAskedFor = valueFilter(cells, filters);
+  const isAskedFor = wantedKeys(project, filters);
   const isFound = searchFilter(cells.table, query, filters.languageIds, languages);
   return keys.filter((key) => !isAskedFor(key.id) || (touched.has(key.id) && !isFound(key))).length;
 }

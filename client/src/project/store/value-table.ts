@@ -101,6 +101,11 @@ export class ValueTable {
     return found ? [found.first, found.first + found.forms.length] : [0, 0];
   }
 
+  /** The first slot of a key and the forms that its slots are of. */
+  placeOf(keyId: number): Readonly<KeySlots> {
+    return this.slots.get(keyId) ?? { first: 0, forms: [] };
+  }
+
   /** The slot of a value in its column; null if there is none. */
   slotOf({ keyId, quantity }: Pick<CellRef, 'keyId' | 'quantity'>): number | null {
     const found = this.slots.get(keyId);

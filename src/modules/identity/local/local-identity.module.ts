@@ -20,6 +20,7 @@ import { LocalIdentity } from './local.identity.js';
 import { MailTokensQueries } from './mail-tokens.queries.js';
 import { MailTokensService } from './mail-tokens.service.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { HashingThreads } from './hashing-threads.js';
 import { Passwords } from './passwords.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { RevocationService } from './revocation.service.js';
@@ -32,6 +33,7 @@ import { SessionsService } from './sessions.service.js';
   controllers: [LocalIdentityController, SessionsController],
   providers: [
     AccessTokens,
+    HashingThreads,
     Passwords,
     AccountEmails,
     AccountsQueries,

@@ -33,13 +33,17 @@ export class ValidationPipe implements PipeTransform {
   }
 }
 
-const fieldsOf = (metatype: Type<object>): string[] => [
-  ...new Set(
-    getMetadataStorage()
-      .getTargetValidationMetadatas(metatype, '', true, false)
-      .map((rule) => rule.propertyName),
-  ),
-];
+/** By class: the rules of a class never change. */
+const knownFields = new Map<Type<object>, string[]>();
+
+function fieldsOf(metatype: Type<object>): string[] {
+  const known = knownFields.get(metatype);
+  if (known) return known;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(metatype, '', true, false);
+  const fields = [...new Set(rules.map(({ propertyName }) => propertyName))];
+  knownFields.set(metatype, fields);
+  return fields;
+}
 
 /** Fields called `__proto__` or `constructor` are never declared and stay unchanged. */
 function toInstance(value: unknown, fields: string[], metatype: Type<object>): object {

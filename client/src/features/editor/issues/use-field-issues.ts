@@ -5,7 +5,8 @@ import type { Finding } from '#core/checks/finding.js';
 import type { Severity } from '#core/checks/severity.js';
 
 import { useSettled } from '../../../lib/hooks/use-settled.js';
-import { severitiesOf, useCheckSettings } from '../../../project/issues/check-settings.js';
+import { useCheckSettings } from '../../../project/issues/check-settings.js';
+import { severitiesOf } from '../../../project/issues/severities-of.js';
 import { sourceLanguageOf } from '../../../project/issues/source-language.js';
 import { keyTexts, subjectOf } from '../../../project/issues/subject-of.js';
 import { useProjectContext, useStructure } from '../../../project/project-context.js';

@@ -56,7 +56,7 @@ function ChangedSource({ field, language, area, source, isAgain, onConfirm }: Ch
   };
   useFieldKey(area, 'KeyK', mayConfirm ? confirm : null);
   return (
-    <div className={styles.note}>
+    <div>
       <div className={styles.head}>
         <StaleMark className={styles.mark} size={14} />
         <span id={id} className={styles.message} role={isAgain ? 'status' : undefined}>

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
+import { aKey, aProject } from '../../testing/sample-projects.js';
+
+prepareGrid();
+
+const project = aProject({
+  groups: [
+    {
+      id: 1,
+      name: 'common',
+      keys: [
+        aKey({
+          id: 11,
+          name: 'items',
+          groupId: 1,
+          texts: { 1: '{n} items', 2: 'Articles', 3: '{n} Artikel' },
+        }),
+        aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: 'All', 2: 'Tout', 3: 'Alle ' } }),
+        aKey({ id: 13, name: 'new', groupId: 1, texts: { 1: 'New', 2: 'Nouveau', 3: '' } }),
+      ],
+    },
+  ],
+});
+
+const shows = (name: string): boolean =>
+  screen.queryByRole('rowheader', { name: new RegExp(`\\b${name}\\b`) }) !== null;
+
+describe('the filter of issues', () => {
+  it('shows the keys with errors and warnings, beside those of the statuses', async () => {
+    world(project);
+    await openGrid(`${AT}?issues=1`);
+    const chip = await screen.findByRole('button', { name: 'Issues 2' });
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(shows('items') && shows('all')).toBe(true);
+    expect(shows('new')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Empty 1' }));
+    await waitFor(() => expect(shows('new')).toBe(true));
+    fireEvent.click(chip);
+    await waitFor(() => expect(shows('items')).toBe(false));
+    expect(shows('new')).toBe(true);
+  });
+
+  it('shows what one check finds', async () => {
+    world(project);
+    await openGrid(`${AT}?issues=1`);
+    const checks = await screen.findByRole('combobox', { name: 'Check' });
+    const option = screen.getByRole('option', { name: 'Missing placeholder (1)' });
+    fireEvent.change(checks, { target: { value: (option as HTMLOptionElement).value } });
+    await waitFor(() => expect(shows('all')).toBe(false));
+    expect(shows('items')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Issues 1' })).toBeInTheDocument();
+  });
+
+  it('is absent where there are none', async () => {
+    world(aProject());
+    await openGrid(`${AT}?langs=1`);
+    expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Issues/ })).toBeNull();
+  });
+});

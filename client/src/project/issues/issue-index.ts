@@ -1,0 +1,213 @@
+import type { CheckSettings } from '#core/api/checks.js';
+import type { LanguageView } from '#core/api/languages.js';
+import { CHECK_IDS } from '#core/checks/check-ids.js';
+import { checkConsistency } from '#core/checks/check-project.js';
+import { checkText } from '#core/checks/check-text.js';
+import type { Finding } from '#core/checks/finding.js';
+import { fingerprint } from '#core/checks/fingerprint.js';
+import type { Severities } from '#core/checks/severities.js';
+import { sourceTextFor } from '#core/checks/subject.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
+
+import type { Forms } from '../store/language-forms.js';
+import { bitsOf } from './check-bits.js';
+import type { CheckBits } from './check-bits.js';
+import { subjectOf } from './subject-of.js';
+import type { KeyTexts } from './subject-of.js';
+
+/** The messages to an index: plain data, since it lives in a worker. Slots are those of the value table. */
+export type IssueMessage =
+  | {
+      kind: 'load';
+      keys: IndexedKey[];
+      languages: IndexedLanguage[];
+      sourceId: number | null;
+      syntax: { mode: PluralMode } & Pick<CheckSettings, 'placeholders'>;
+      ignored: readonly IgnoredSlot[];
+    }
+  | { kind: 'change'; changes: readonly TextChange[] }
+  | { kind: 'ignore'; ignored: readonly IgnoredSlot[] };
+
+export interface IndexedKey {
+  first: number;
+  forms: Forms;
+  maxLength: number | null;
+}
+
+export interface IndexedLanguage {
+  language: Pick<LanguageView, 'id' | 'tag'>;
+  /** The forms that its plurals need. */
+  required: Forms;
+  /** A text per slot. */
+  texts: string[];
+}
+
+export interface IgnoredSlot {
+  languageId: number;
+  slot: number;
+  /** `check fingerprint` */
+  finding: string;
+}
+
+export interface TextChange {
+  languageId: number;
+  slot: number;
+  text: string;
+}
+
+/** By language, the checks that find something in each slot; of the languages in which that may have changed. */
+export type FoundBits = (readonly [languageId: number, bits: Uint32Array<ArrayBuffer>])[];
+
+/** Every check runs, whatever its severity, which can then change without another run. */
+const ALL = Object.fromEntries(CHECK_IDS.map((id) => [id, 'hint'])) as Severities;
+
+interface Column extends IndexedLanguage {
+  /** Of the checks of one text. */
+  own: Uint32Array<ArrayBuffer>;
+  ignored: Map<number, Set<string>>;
+}
+
+/** Runs all checks over a project, and again over what changes. */
+export class IssueIndex {
+  private keys: readonly IndexedKey[] = [];
+  /** The key of each slot. */
+  private keyAt = new Int32Array();
+  private columns = new Map<number, Column>();
+  private sourceId: number | null = null;
+  private syntax: Parameters<typeof subjectOf>[1] = { mode: 'strict', placeholders: 'any' };
+
+  take(message: IssueMessage): FoundBits {
+    if (message.kind === 'load') return this.load(message);
+    return message.kind === 'change' ? this.change(message.changes) : this.ignore(message.ignored);
+  }
+
+  private load(message: Extract<IssueMessage, { kind: 'load' }>): FoundBits {
+    const { keys, languages, sourceId, syntax, ignored } = message;
+    const last = keys.at(-1);
+    this.keyAt = new Int32Array(last ? last.first + last.forms.length : 0);
+    keys.forEach(({ first, forms }, at) => this.keyAt.fill(at, first, first + forms.length));
+    this.columns = new Map(
+      languages.map((indexed) => [
+        indexed.language.id,
+        { ...indexed, own: new Uint32Array(this.keyAt.length), ignored: new Map() },
+      ]),
+    );
+    [this.keys, this.sourceId, this.syntax] = [keys, sourceId, syntax];
+    this.setIgnored(ignored);
+    // By key, so that its source is cut once for all languages.
+    for (const key of keys) for (const column of this.columns.values()) this.check(key, column);
+    return this.answer([...this.columns.keys()]);
+  }
+
+  private change(changes: readonly TextChange[]): FoundBits {
+    const changed = new Set<number>();
+    for (const { languageId, slot, text } of changes) {
+      const column = this.columns.get(languageId);
+      if (!column) continue;
+      column.texts[slot] = text;
+      const isSource = languageId === this.sourceId;
+      for (const id of isSource ? this.columns.keys() : [languageId]) {
+        changed.add(id);
+        this.checkSlot(slot, id);
+      }
+    }
+    return this.answer([...changed]);
+  }
+
+  private ignore(ignored: readonly IgnoredSlot[]): FoundBits {
+    const before = [...this.columns.values()].flatMap((column) =>
+      [...column.ignored.keys()].map((slot) => ({ languageId: column.language.id, slot })),
+    );
+    this.setIgnored(ignored);
+    for (const { slot, languageId } of [...before, ...ignored]) this.checkSlot(slot, languageId);
+    return this.answer([...new Set([...before, ...ignored].map(({ languageId }) => languageId))]);
+  }
+
+  private setIgnored(ignored: readonly IgnoredSlot[]): void {
+    for (const column of this.columns.values()) column.ignored.clear();
+    for (const { languageId, slot, finding } of ignored) {
+      const column = this.columns.get(languageId);
+      column?.ignored.set(slot, (column.ignored.get(slot) ?? new Set()).add(finding));
+    }
+  }
+
+  private checkSlot(slot: number, languageId: number): void {
+    const key = this.keys[this.keyAt[slot] ?? -1];
+    const column = this.columns.get(languageId);
+    if (key && column) this.check(key, column);
+  }
+
+  private check(key: IndexedKey, column: Column): void {
+    const own = textsIn(key, column);
+    const source = this.sourceTexts(key, column);
+    key.forms.forEach((form, at) => {
+      const slot = key.first + at;
+      column.own[slot] = 0;
+      const there = own.forms.find((placed) => placed.form === form);
+      if (!there) return;
+      const subject = subjectOf(key, this.syntax, form, there.text, own, source);
+      const findings = checkText(subject, ALL);
+      if (findings.length === 0) return;
+      const sourceText = sourceTextFor(subject.source, subject.quantity);
+      column.own[slot] = standing(findings, sourceText, column.ignored.get(slot));
+    });
+  }
+
+  private sourceTexts(key: IndexedKey, { language }: Column): KeyTexts | null {
+    const source = this.columns.get(this.sourceId ?? 0);
+    return source === undefined || language.id === this.sourceId ? null : textsIn(key, source);
+  }
+
+  /** With the checks that compare keys, which one text may change for many. */
+  private answer(languageIds: readonly number[]): FoundBits {
+    return languageIds.flatMap((id) => {
+      const column = this.columns.get(id);
+      return column ? [[id, this.withConsistency(column)] as const] : [];
+    });
+  }
+
+  private withConsistency(column: Column): Uint32Array<ArrayBuffer> {
+    const bits = column.own.slice();
+    if (this.sourceId === null || column.language.id === this.sourceId) return bits;
+    const pairs = column.texts.map((text, slot) => ({ source: this.sourceAt(slot), text }));
+    for (const [slot, findings] of checkConsistency(pairs, ALL))
+      bits[slot] =
+        (bits[slot] ?? 0) | standing(findings, pairs[slot]?.source ?? '', column.ignored.get(slot));
+    return bits;
+  }
+
+  private sourceAt(slot: number): string {
+    const texts = this.columns.get(this.sourceId ?? 0)?.texts ?? [];
+    const other = this.otherOf(slot);
+    return (texts[slot] ?? '') || (other === null ? '' : (texts[other] ?? ''));
+  }
+
+  /** The place of the form `other` of a plural. */
+  private otherOf(slot: number): number | null {
+    const key = this.keys[this.keyAt[slot] ?? -1];
+    const at = key?.forms.indexOf('other') ?? -1;
+    return key && at >= 0 ? key.first + at : null;
+  }
+}
+
+/** Those that a language needs, and others with a text. */
+const textsIn = ({ first, forms }: IndexedKey, { language, required, texts }: Column): KeyTexts => ({
+  language,
+  forms: forms.flatMap((form, at) => {
+    const text = texts[first + at] ?? '';
+    const isRequired = form === null || required.includes(form);
+    return text === '' && !isRequired ? [] : [{ form, text, isRequired }];
+  }),
+});
+
+/** Without the findings that somebody ignores. */
+const standing = (
+  findings: readonly Finding[],
+  source: string,
+  ignored: ReadonlySet<string> | undefined,
+): CheckBits =>
+  bitsOf(
+    ignored
+      ? findings.filter((found) => !ignored.has(`${found.check} ${fingerprint(found, source || null)}`))
+      : findings,
+  );
