@@ -97,7 +97,7 @@ describe('the palette over an open project', () => {
       'Activity',
       'Users',
     ];
-    expect(options().slice(0, 11)).toEqual([...actions, 'Delete project', 'Plurals', 'Archive']);
+    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Plurals', 'Checks', 'Archive']);
     owner.unmount();
     await openOverGrid('translator');
     const others = ['Export', 'Find and replace', 'Languages', 'Activity', 'Users', 'Leave project'];
