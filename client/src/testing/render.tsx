@@ -1,6 +1,7 @@
 import { act, render as renderBare } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
@@ -29,13 +30,22 @@ export type Rendered = RenderResult & {
   go: (to: string | -1) => Promise<void>;
 };
 
+/** antd would write the styles of its components, which jsdom does not lay out and no test reads. */
+const WITHOUT_STYLES = { zeroRuntime: true };
+
 /** Renders routes inside the product's own providers. */
 export async function renderRoutes(routes: RouteObject[], options: RenderOptions = {}): Promise<Rendered> {
   const { locale = 'en', at = '/', config = null } = options;
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const dictionary = await loadDictionary(locale);
   const result = await act(() =>
-    Promise.resolve(renderBare(<App dictionary={dictionary} config={config} router={router} />)),
+    Promise.resolve(
+      renderBare(
+        <ConfigProvider theme={WITHOUT_STYLES}>
+          <App dictionary={dictionary} config={config} router={router} />
+        </ConfigProvider>,
+      ),
+    ),
   );
   return {
     ...result,

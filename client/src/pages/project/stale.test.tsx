@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
 import type { Locale } from '../../i18n/dictionary.js';
 import { withValues } from '../../project/store/edit-project.js';
-import { AT, cell, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
+import { AT, cell, EN, FR, openGrid, prepareGrid, saves, world } from '../../testing/project.js';
 import { aProject, aValue } from '../../testing/sample-projects.js';
 import { ok } from '../../testing/server.js';
 
@@ -15,13 +16,14 @@ const HISTORY = routes.listHistoryOfValue(7, 23, 2310);
 const CONFIRM = routes.confirmSource(7, 23, 2320);
 const CHANGE = { version: 2, old: { text: 'Pay now' }, new: { text: 'Pay today' } };
 
-const STALE = withValues(aProject(), (value) =>
-  value.id === SOURCE.id ? { ...value, ...SOURCE, version: 2, majorVersion: 2 } : value,
-);
+const stale = (more: Partial<ProjectDetails> = {}): ProjectDetails =>
+  withValues(aProject(more), (value) =>
+    value.id === SOURCE.id ? { ...value, ...SOURCE, version: 2, majorVersion: 2 } : value,
+  );
 
-const staleWorld = () =>
-  world(STALE)
-    .on('GET', HISTORY, ok({ items: [CHANGE], next: null }))
+const staleWorld = (changes: object[] = [CHANGE], project = stale()) =>
+  world(project)
+    .on('GET', HISTORY, ok({ items: changes, next: null }))
     .on(
       'PATCH',
       CONFIRM,
@@ -38,27 +40,10 @@ describe('a translation whose source has changed', () => {
   it('is found beside the values of a status', async () => {
     staleWorld();
     const { user } = await openGrid();
-    const chip = screen.getByRole('button', { name: 'Source changed 2' });
-    await user.click(chip);
+    await user.click(await screen.findByRole('button', { name: 'Source changed 2' }));
     expect(screen.getAllByRole('rowheader', { name: /_|cancel|retry/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /^Empty / }));
     expect(screen.getAllByRole('rowheader', { name: /_|cancel|retry/ }).length).toBeGreaterThan(1);
-  });
-
-  it.each([
-    ['en', 'Source changed since', 'Still right'],
-    ['fr', 'Source modifiée depuis', 'Toujours juste'],
-  ] as const)('says what has changed, and is confirmed by a button, in %s', async (locale, note, button) => {
-    const server = staleWorld();
-    const { user, editor } = await editFrench(locale);
-    expect(await editor.findByText(note)).toBeVisible();
-    await waitFor(() => expect(editor.getByText('now').tagName).toBe('DEL'));
-    expect(editor.getByText('today').tagName).toBe('INS');
-    expect(editor.getByRole('textbox')).toHaveAccessibleDescription(note);
-    await user.click(editor.getByRole('button', { name: button }));
-    expect(editor.queryByText(note)).toBeNull();
-    await waitFor(() => expect(server.to('PATCH', CONFIRM)).toMatchObject([{ body: { version: 2 } }]));
-    expect(editor.getByRole('textbox')).toHaveFocus();
   });
 
   it('is confirmed by a key while it is edited, and undone in the grid', async () => {
@@ -83,5 +68,42 @@ describe('a translation whose source has changed', () => {
     expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
     await waitFor(() => expect(server.to('POST', routes.revertChange(7, 9))).toHaveLength(1));
     expect(cell('pay_now', FR)).toHaveAccessibleName(/Source changed since/);
+  });
+
+  it('is confirmed by those who may review it, but not write it', async () => {
+    const server = staleWorld([CHANGE], stale({ role: 'reviewer' }));
+    const { user } = await openGrid(`${AT}?key=23`);
+    const french = within(await screen.findByRole('region', { name: 'Français' }));
+    await user.click(await french.findByRole('button', { name: 'Still right' }));
+    await waitFor(() => expect(server.to('PATCH', CONFIRM)).toHaveLength(1));
+  });
+});
+
+describe('a change of a source text', () => {
+  const PATH = routes.writeValue(7, 23, 2310);
+  const typoWorld = () => world().on('PATCH', PATH, (request) => saves(request, 2310, 23));
+  const OPTION = { name: 'Only a typo: translations stay as they are' };
+
+  it('can be only a typo in the panel, by the keyboard: what is typed is saved once one leaves both', async () => {
+    const server = typoWorld();
+    const { user } = await openGrid(`${AT}?key=23`);
+    const english = within(await screen.findByRole('region', { name: 'English' }));
+    await user.type(english.getByRole('textbox'), '!');
+    await user.tab();
+    expect(english.getByRole('checkbox', OPTION)).toHaveFocus();
+    await user.keyboard(' ');
+    expect(server.to('PATCH', PATH)).toEqual([]);
+    await user.tab();
+    await waitFor(() => expect(server.to('PATCH', PATH)).toMatchObject([{ body: { isTypo: true } }]));
+  });
+
+  it('is not asked about where there is no translation', async () => {
+    world(withValues(aProject(), (value) => (value.languageId === 1 ? value : { ...value, name: '' })));
+    const { user } = await openGrid();
+    await user.dblClick(cell('pay_now', EN));
+    await user.keyboard('!');
+    expect(await screen.findByDisplayValue('Pay now!')).toBeVisible();
+    expect(screen.queryByRole('checkbox', OPTION)).toBeNull();
+    await user.keyboard('{Escape}');
   });
 });

@@ -15,6 +15,7 @@ import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { PhoneList } from './PhoneList.js';
 import styles from './PhoneEditor.module.css';
+import { IssueFilter } from '../filter-bar/IssueFilter.js';
 import { StaleFilter } from '../filter-bar/StaleFilter.js';
 import { StatusChips } from '../filter-bar/StatusChips.js';
 
@@ -23,7 +24,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
   const { slots, pair, structure, view, onView, shown } = useEditorView();
   const { PhoneSheet } = slots;
   const text = useText();
-  const isUnfiltered = view.statuses.length === 0 && !view.isStale;
+  const isUnfiltered = view.statuses.length === 0 && view.issues === null && !view.isStale;
   const hasOpened = useOnce(view.keyId !== null);
   useEffect(() => whenIdle(PhoneSheet.fetchAhead), [PhoneSheet]);
   return (
@@ -37,7 +38,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
           type="button"
           aria-pressed={isUnfiltered}
           className={`${styles.chip} ${isUnfiltered ? styles.on : ''}`}
-          onClick={() => onView({ statuses: [], isStale: false })}
+          onClick={() => onView({ statuses: [], issues: null, isStale: false })}
         >
           {text('app.all')} <b className="num">{text('editor.count', { count: structure.keys.size })}</b>
         </button>
@@ -46,6 +47,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
           counts={shown.counts}
           onChange={(statuses) => onView({ statuses })}
         />
+        <IssueFilter />
         <StaleFilter />
         {shown.stale > 0 && (
           <button type="button" className={styles.chip} onClick={shown.refresh}>
