@@ -37,6 +37,15 @@ async function editFrench(locale: Locale = 'en') {
 }
 
 describe('a translation whose source has changed', () => {
+  it('is counted in the header of its language', async () => {
+    staleWorld();
+    const { user } = await openGrid();
+    await user.hover(
+      within(screen.getByRole('columnheader', { name: /Français/ })).getByText(/^\d+% translated/),
+    );
+    expect(await screen.findByText(/The source of 1 value has changed since\.$/)).toBeVisible();
+  });
+
   it('is found beside the values of a status', async () => {
     staleWorld();
     const { user } = await openGrid();
