@@ -41,11 +41,6 @@ export function openProject(userId: number, projectId: number): OpenProject {
   return project;
 }
 
-/** The project of that id that a page shows; null if none does. */
-export const shownProject = (projectId: number): OpenProject | null =>
-  [...opened.values()].find(({ project, shown }) => shown > 0 && project.projectId === projectId)?.project ??
-  null;
-
 /** Keeps the project open until the returned function is called and everything is saved; then it closes. */
 export function showProject(project: OpenProject): () => void {
   const entry = opened.get(registryKey(project));

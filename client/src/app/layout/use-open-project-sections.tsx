@@ -27,8 +27,7 @@ import { projectEntries } from '../../pages/project/project-entries.js';
 import { sectionsFor } from '../../pages/settings/sections.js';
 import { settingsPath } from '../../pages/settings/settings-path.js';
 import { useCachedProject } from '../../project/project-cache.js';
-import { shownProject } from '../../project/project-registry.js';
-import { countStale } from '../../project/search/table-filters.js';
+import { hasStale } from '../../project/stale-projects.js';
 
 const ICONS: Record<string, ReactNode> = {
   'new-key': <PlusOutlined aria-hidden />,
@@ -101,15 +100,6 @@ function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
     icon: ICONS[key],
     choose: onClick,
   }));
-}
-
-/** Whether the source of a text has changed in the project that is open. */
-function hasStale(projectId: number): boolean {
-  const shown = shownProject(projectId);
-  if (!shown) return false;
-  const { keys, languages } = shown.cells.store.get(shown.structure);
-  const ids = languages.map(({ id }) => id);
-  return countStale(shown.cells, [...keys.values()], ids) > 0;
 }
 
 /** The keys of the cached project, each with its group. */
