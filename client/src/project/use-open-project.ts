@@ -9,6 +9,8 @@ import { conflictText } from './saving/conflict-text.js';
 import { withValues } from './store/edit-project.js';
 import type { OpenProject } from './open-project.js';
 import { useProjectCache } from './project-cache.js';
+import { countStale } from './search/table-filters.js';
+import { offerStale } from './stale-projects.js';
 import { openProject, showProject } from './project-registry.js';
 
 /** "Saved" is said at most this often. */
@@ -28,10 +30,12 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
 
   useEffect(() => {
     const leave = showProject(project);
+    const stopOffering = offerStale(project.projectId, () => isAnyStale(project));
     project.loader.updateCache = updateCache;
     void project.session.restore();
     return () => {
       leave();
+      stopOffering();
       // Updates the cache with changes saved since the load; otherwise returning to the page shows old texts.
       // The cache itself may be going, with the whole application.
       updateCache((cached) => withValues(cached, (value) => project.cells.latest(value))).catch(
@@ -40,6 +44,12 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
     };
   }, [project, updateCache]);
   return project;
+}
+
+function isAnyStale({ cells, structure }: OpenProject): boolean {
+  const { keys, languages } = cells.store.get(structure);
+  const languageIds = languages.map(({ id }) => id);
+  return countStale(cells, [...keys.values()], languageIds) > 0;
 }
 
 /** Announces what became of changes. */

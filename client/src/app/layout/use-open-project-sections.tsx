@@ -1,5 +1,6 @@
 import {
   DeleteOutlined,
+  DiffOutlined,
   ExportOutlined,
   FileSearchOutlined,
   GlobalOutlined,
@@ -26,6 +27,7 @@ import { projectEntries } from '../../pages/project/project-entries.js';
 import { sectionsFor } from '../../pages/settings/sections.js';
 import { settingsPath } from '../../pages/settings/settings-path.js';
 import { useCachedProject } from '../../project/project-cache.js';
+import { hasStale } from '../../project/stale-projects.js';
 
 const ICONS: Record<string, ReactNode> = {
   'new-key': <PlusOutlined aria-hidden />,
@@ -40,6 +42,7 @@ const ICONS: Record<string, ReactNode> = {
   delete: <DeleteOutlined aria-hidden />,
   archive: <InboxOutlined aria-hidden />,
   plurals: <NumberOutlined aria-hidden />,
+  stale: <DiffOutlined aria-hidden />,
 };
 
 /** What can be done in the project that is open, and its keys once something is typed; empty where none is open. */
@@ -79,6 +82,9 @@ function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
     ...(can('canWriteLanguage') ? [open('add-language', text('editor.add_language'))] : []),
     open('export', text('editor.export')),
     ...(can('canWriteValue') ? [open('replace', text('replace.title'))] : []),
+    ...(hasStale(project.id)
+      ? [{ key: 'stale', label: text('stale.filter'), onClick: () => go(`${path}?stale=1`) }]
+      : []),
     ...projectEntries(project, text, { show, go }),
     ...sectionsFor(project.role)
       .filter(({ name }) => !IN_MENU.includes(name))

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
 import type { Role } from '#core/domain/roles.js';
 
+import { withValues } from '../../project/store/edit-project.js';
 import { answerTeam, PROJECT_ID } from '../../testing/members.js';
 import { renderApp } from '../../testing/render.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
@@ -42,6 +43,20 @@ const options = (): (string | null)[] =>
 const chosen = (): string | null => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the palette', () => {
+  it('leads to what has another source, where there is some', async () => {
+    await openOverGrid();
+    expect(options()).not.toContain('Source changed');
+    cleanup();
+    const project = withValues(aProject(), (value) =>
+      value.name === 'Pay now' ? { ...value, version: 2, majorVersion: 2 } : value,
+    );
+    world(project).on('GET', routes.listProjects(), ok([aSummary({ id: 7, name: 'Atlas Mobile' })]));
+    const { user, address } = await openGrid();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Source changed' }));
+    expect(address()).toBe('/projects/7?stale=1');
+  });
+
   it('leads to a project by its name', async () => {
     const { user, address, field } = await open();
     await screen.findByRole('option', { name: 'Bistro' });
