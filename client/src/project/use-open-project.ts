@@ -57,8 +57,10 @@ function useAnnouncements({ saveStatus }: OpenProject): void {
         if (unsaved.name === 'failed') announce(text(unsaved.message), 'assertive');
         if (unsaved.name === 'conflict') announce(conflictText(unsaved.theirs, text), 'assertive');
       },
-      onStatusRefused: (_, refusal) =>
-        toast.error(refusal.kind === 'conflict' ? 'errors.conflict' : refusal.message),
+      onStatusRefused(_, refusal) {
+        if (refusal.kind === 'blocked') toast.error('issue.blocked', { count: refusal.count });
+        else toast.error(refusal.kind === 'conflict' ? 'errors.conflict' : refusal.message);
+      },
     };
   }, [saveStatus, text]);
 }

@@ -6,6 +6,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
 import { lazily } from '../../lib/lazily.js';
+import { toast } from '../../lib/toast.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import type { OpenProject } from '../../project/open-project.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
@@ -125,6 +126,10 @@ function useTools(slots: EditorSlots, query: string, reference: LanguageView | n
             status: text(STATUS_LABEL[status]),
           }),
         ),
+      tellBlocked(count, isSeen) {
+        if (isSeen) announce(text('issue.blocked', { count }), 'assertive');
+        else toast.error('issue.blocked', { count });
+      },
       announceUnreviewable: (status) => announce(text('a11y.empty_not_reviewed', { status })),
     }),
     [slots, project, can, archive, reference, query, text],

@@ -4,12 +4,14 @@ import type { PrimitiveAtom } from 'jotai';
 import type { CheckSettings } from '#core/api/checks.js';
 
 import { cellRefsOf } from '../store/key-cells.js';
-import type { CellRef } from '../store/cell-ref.js';
+import { cellKeyOf } from '../store/cell-ref.js';
+import type { CellKey, CellRef } from '../store/cell-ref.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueCells } from '../store/value-cells.js';
 import type { ValueTable } from '../store/value-table.js';
 import type { FoundIssues } from './issue-filter.js';
 import type { FoundBits, IgnoredSlot, IssueMessage, TextChange } from './issue-index.js';
+import { ignoredId } from './ignored.js';
 import { IssueRunner } from './issue-runner.js';
 import { sourceLanguageOf } from './source-language.js';
 
@@ -17,6 +19,8 @@ import { sourceLanguageOf } from './source-language.js';
 const START_AFTER_MS = 1_500;
 /** Changes that follow each other so soon are checked together. */
 const GATHER_MS = 100;
+/** For so long a list may take to appear. */
+const POINT_MS = 3_000;
 
 /** What the index was last loaded with. */
 interface Loaded {
@@ -29,6 +33,10 @@ interface Loaded {
 export class ProjectIssues {
   /** Null until they are known. */
   readonly found = atom<FoundIssues | null>(null);
+  /** The cell whose first error line is to take the focus. */
+  readonly pointed = atom<CellRef | null>(null);
+  /** The errors that fields list, by cell: those of what is being typed. */
+  readonly listedErrors = atom<ReadonlyMap<CellKey, number>>(new Map());
   private loaded: Loaded | null = null;
   private ignored: CheckSettings['ignored'] = [];
   private changes: TextChange[] = [];
@@ -59,6 +67,22 @@ export class ProjectIssues {
       this.runner = null;
       this.loaded = null;
     };
+  }
+
+  /** Leads to the first error of a cell as soon as its issues are listed. */
+  pointTo(ref: CellRef): void {
+    const { store } = this.cells;
+    store.set(this.pointed, ref);
+    setTimeout(() => store.set(this.pointed, (now) => (now === ref ? null : now)), POINT_MS);
+  }
+
+  /** How many errors a field lists. Returns how to end that. */
+  listErrors(ref: CellRef, count: number): () => void {
+    const { store } = this.cells;
+    const cellKey = cellKeyOf(ref);
+    store.set(this.listedErrors, (listed) => new Map(listed).set(cellKey, count));
+    return () =>
+      store.set(this.listedErrors, (listed) => new Map([...listed].filter(([other]) => other !== cellKey)));
   }
 
   private schedule(delay: number): void {
@@ -117,7 +141,9 @@ export class ProjectIssues {
       const refs = key ? cellRefsOf(this.cells, key, languageId) : [];
       const ref = refs.find((own) => this.cells.get(own).saved?.id === valueId);
       const slot = ref && this.cells.table.slotOf(ref);
-      return typeof slot === 'number' ? [{ languageId, slot, finding: `${check} ${fingerprint}` }] : [];
+      return typeof slot === 'number'
+        ? [{ languageId, slot, finding: ignoredId({ check, fingerprint }) }]
+        : [];
     });
   }
 

@@ -10,11 +10,13 @@ import { useOnce } from '../../../lib/hooks/use-once.js';
 import { whenIdle } from '../../../lib/when-idle.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
+import { fetchChecks } from '../../../project/issues/use-cell-issues.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { PhoneList } from './PhoneList.js';
 import styles from './PhoneEditor.module.css';
+import { IssueFilter } from '../filter-bar/IssueFilter.js';
 import { StaleFilter } from '../filter-bar/StaleFilter.js';
 import { StatusChips } from '../filter-bar/StatusChips.js';
 
@@ -26,6 +28,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
   const isUnfiltered = view.statuses.length === 0 && !view.isStale;
   const hasOpened = useOnce(view.keyId !== null);
   useEffect(() => whenIdle(PhoneSheet.fetchAhead), [PhoneSheet]);
+  useEffect(() => whenIdle(fetchChecks), []);
   return (
     <>
       <div className={styles.top}>
@@ -46,6 +49,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
           counts={shown.counts}
           onChange={(statuses) => onView({ statuses })}
         />
+        <IssueFilter />
         <StaleFilter />
         {shown.stale > 0 && (
           <button type="button" className={styles.chip} onClick={shown.refresh}>
