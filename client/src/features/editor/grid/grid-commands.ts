@@ -6,7 +6,6 @@ import type { PluralForm } from '#core/domain/plural-rules.js';
 import { toast } from '../../../lib/toast.js';
 import { gridCommand } from '../editor-keys.js';
 import type { GridCommand } from '../editor-keys.js';
-import { issuesIn } from '../../../project/issues/issue-filter.js';
 import { mayEdit } from '../../../project/rights.js';
 import { cellRefsOf } from '../../../project/store/key-cells.js';
 import { reviewKey } from '../status/review-key.js';
@@ -177,7 +176,8 @@ export class GridCommands {
     const { rows, languages, cursor, tools } = this.state;
     const { cells, issues } = tools.project;
     const found = cells.store.get(issues.found);
-    const counts = languages.map(({ id }) => issuesIn(found, 'any', [id]));
+    if (!found) return;
+    const counts = languages.map(({ id }) => found.issuesIn('any', [id]));
     const columnsWith = (row: number): number[] => {
       const at = rows[row];
       return at?.kind === 'key' ? counts.flatMap((count, i) => (count(at.key.id) > 0 ? [i + 1] : [])) : [];
