@@ -40,4 +40,13 @@ describe('the message of an issue', () => {
   ])('%j as %j: %s', (source, text, message) => {
     expect(messagesOf(source, text)).toContain(message);
   });
+
+  it.each(['tags', 'end', 'capital', 'spaces'] as const)(
+    'is the name of the check for a kind that has no words: %s',
+    (check) => {
+      const name = issueMessage({ check, at: [0, 1], args: { kind: 'of tomorrow' } });
+      expect(name).toBe(`check.${check}`);
+      expect(en).toHaveProperty([name]);
+    },
+  );
 });

@@ -36,11 +36,10 @@ const MESSAGES: Record<CheckId, MessageId | Readonly<Record<string, MessageId>>>
   forms: 'issue.forms',
 };
 
-/** The message of a finding, to be filled with its arguments. */
+/** The message of a finding, to be filled with its arguments; of a kind without words, the name of its check. */
 export function issueMessage({ check, args, at: [from, to] }: Finding): MessageId {
   const message = MESSAGES[check];
   if (typeof message === 'string') return message;
   const isMissing = check === 'spaces' && from === to;
-  // A kind that this version does not know is named as its check.
   return isMissing ? 'issue.edge_missing' : (message[String(args['kind'])] ?? `check.${check}`);
 }

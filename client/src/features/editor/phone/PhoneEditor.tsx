@@ -25,7 +25,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
   const { slots, pair, structure, view, onView, shown } = useEditorView();
   const { PhoneSheet } = slots;
   const text = useText();
-  const isUnfiltered = view.statuses.length === 0 && !view.isStale;
+  const isUnfiltered = view.statuses.length === 0 && view.issues === null && !view.isStale;
   const hasOpened = useOnce(view.keyId !== null);
   useEffect(() => whenIdle(PhoneSheet.fetchAhead), [PhoneSheet]);
   useEffect(() => whenIdle(fetchChecks), []);
@@ -40,7 +40,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
           type="button"
           aria-pressed={isUnfiltered}
           className={`${styles.chip} ${isUnfiltered ? styles.on : ''}`}
-          onClick={() => onView({ statuses: [], isStale: false })}
+          onClick={() => onView({ statuses: [], issues: null, isStale: false })}
         >
           {text('app.all')} <b className="num">{text('editor.count', { count: structure.keys.size })}</b>
         </button>
