@@ -43,7 +43,7 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
 }
 
 /** Announces what became of changes. */
-function useAnnouncements({ saveStatus }: OpenProject): void {
+function useAnnouncements({ saveStatus, issues }: OpenProject): void {
   const text = useText();
   useEffect(() => {
     let lastSaid = -Infinity;
@@ -57,12 +57,16 @@ function useAnnouncements({ saveStatus }: OpenProject): void {
         if (unsaved.name === 'failed') announce(text(unsaved.message), 'assertive');
         if (unsaved.name === 'conflict') announce(conflictText(unsaved.theirs, text), 'assertive');
       },
-      onStatusRefused(_, refusal) {
-        if (refusal.kind === 'blocked') toast.error('issue.blocked', { count: refusal.count });
+      onStatusRefused(ref, refusal) {
+        // An open field leads to its errors.
+        if (refusal.kind === 'blocked' && issues.isListed(ref)) {
+          announce(text('issue.blocked', { count: refusal.count }), 'assertive');
+          issues.pointTo(ref);
+        } else if (refusal.kind === 'blocked') toast.error('issue.blocked', { count: refusal.count });
         else toast.error(refusal.kind === 'conflict' ? 'errors.conflict' : refusal.message);
       },
     };
-  }, [saveStatus, text]);
+  }, [saveStatus, issues, text]);
 }
 
 /** The page may be closed at any moment: drafts are written before, and it asks while a change waits to be saved. */

@@ -53,6 +53,11 @@ export class ProjectIssues {
     setTimeout(() => store.set(this.pointed, (now) => (now === ref ? null : now)), POINT_MS);
   }
 
+  /** Whether a field lists the issues of a cell. */
+  isListed(ref: CellRef): boolean {
+    return this.cells.store.get(this.listedErrors).has(cellKeyOf(ref));
+  }
+
   /** How many errors a field lists. Returns how to end that. */
   listErrors(ref: CellRef, count: number): () => void {
     const { store } = this.cells;

@@ -6,7 +6,6 @@ import type { LanguageView } from '#core/api/languages.js';
 import { isPluralForm } from '#core/domain/plural-rules.js';
 
 import { useEditor } from '../editor-context.js';
-import { cellKeyOf } from '../../../project/store/cell-ref.js';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import type { ScrollTarget } from '../../../project/scroll-target.js';
 import type { GridRow } from './grid-rows.js';
@@ -48,7 +47,7 @@ function usePointedCell(
   const pointed = useAtomValue(project.issues.pointed, { store: project.cells.store });
   const open = useEffectEvent((ref: CellRef): void => {
     const { keyId, languageId, quantity } = ref;
-    if (project.cells.store.get(project.issues.listedErrors).has(cellKeyOf(ref))) return;
+    if (project.issues.isListed(ref)) return;
     const row = rows.findIndex(({ id }) => id === `k${keyId}`);
     const column = languages.findIndex(({ id }) => id === languageId) + 1;
     if (row >= 0 && column > 0 && !commands.isEditing(row, column)) commands.editAt(row, column, quantity);
