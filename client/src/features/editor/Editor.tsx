@@ -10,6 +10,7 @@ import { toast } from '../../lib/toast.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import type { OpenProject } from '../../project/open-project.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
+import { fetchChecks } from '../../project/issues/use-cell-issues.js';
 import { useShownKeys } from '../../project/search/use-shown-keys.js';
 import { columnsOf, keepChoice, readChoice, referenceOf } from './columns.js';
 import type { ColumnChoice } from './columns.js';
@@ -85,6 +86,8 @@ function WideEditor({ empty }: { empty: ReactNode }) {
 function useFoundIssues({ issues }: OpenProject, isAwaited: boolean): void {
   const [isFirst] = useState(isAwaited);
   useEffect(() => issues.start(isFirst), [issues, isFirst]);
+  // The cells that are left are those with marks.
+  useEffect(() => (isAwaited ? fetchChecks() : undefined), [isAwaited]);
 }
 
 function useChoice(projectId: number): [ColumnChoice, (choice: ColumnChoice) => void] {

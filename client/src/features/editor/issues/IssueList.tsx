@@ -42,7 +42,6 @@ export function IssueList({ row, field, language, isActive, area }: IssueListPro
   const fixable = issues.find(({ finding }) => finding.fix);
   return (
     <div className={styles.issues} onPointerEnter={hold} onPointerLeave={release}>
-      {max !== null && <FieldLength typed={field.text} max={max} />}
       <ul ref={list} id={id} aria-label={text('issue.list')}>
         {shown.map((line) => {
           const current = issues.find((issue) => issue.id === line.id);
@@ -75,6 +74,7 @@ export function IssueList({ row, field, language, isActive, area }: IssueListPro
           {text('issue.more', { count: lines.length - shown.length })}
         </button>
       )}
+      {max !== null && <FieldLength typed={field.text} max={max} />}
     </div>
   );
 }
