@@ -53,7 +53,7 @@ function isAnyStale({ cells, structure }: OpenProject): boolean {
 }
 
 /** Announces what became of changes. */
-function useAnnouncements({ saveStatus }: OpenProject): void {
+function useAnnouncements({ saveStatus, issues }: OpenProject): void {
   const text = useText();
   useEffect(() => {
     let lastSaid = -Infinity;
@@ -67,10 +67,16 @@ function useAnnouncements({ saveStatus }: OpenProject): void {
         if (unsaved.name === 'failed') announce(text(unsaved.message), 'assertive');
         if (unsaved.name === 'conflict') announce(conflictText(unsaved.theirs, text), 'assertive');
       },
-      onStatusRefused: (_, refusal) =>
-        toast.error(refusal.kind === 'conflict' ? 'errors.conflict' : refusal.message),
+      onStatusRefused(ref, refusal) {
+        // An open field leads to its errors.
+        if (refusal.kind === 'blocked' && issues.isListed(ref)) {
+          announce(text('issue.blocked', { count: refusal.count }), 'assertive');
+          issues.pointTo(ref);
+        } else if (refusal.kind === 'blocked') toast.error('issue.blocked', { count: refusal.count });
+        else toast.error(refusal.kind === 'conflict' ? 'errors.conflict' : refusal.message);
+      },
     };
-  }, [saveStatus, text]);
+  }, [saveStatus, issues, text]);
 }
 
 /** The page may be closed at any moment: drafts are written before, and it asks while a change waits to be saved. */

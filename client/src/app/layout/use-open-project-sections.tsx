@@ -12,6 +12,7 @@ import {
   PlusOutlined,
   SettingOutlined,
   TeamOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -40,6 +41,7 @@ const ICONS: Record<string, ReactNode> = {
   users: <TeamOutlined aria-hidden />,
   leave: <LogoutOutlined aria-hidden />,
   delete: <DeleteOutlined aria-hidden />,
+  issues: <WarningOutlined aria-hidden />,
   archive: <InboxOutlined aria-hidden />,
   plurals: <NumberOutlined aria-hidden />,
   stale: <DiffOutlined aria-hidden />,
@@ -81,6 +83,7 @@ function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
     ...(can('canWriteKey') ? [open('new-key', text('editor.new_key'))] : []),
     ...(can('canWriteLanguage') ? [open('add-language', text('editor.add_language'))] : []),
     open('export', text('editor.export')),
+    { key: 'issues', label: text('issue.filter'), onClick: () => go(`${path}?issues=1`) },
     ...(can('canWriteValue') ? [open('replace', text('replace.title'))] : []),
     ...(hasStale(project.id)
       ? [{ key: 'stale', label: text('stale.filter'), onClick: () => go(`${path}?stale=1`) }]

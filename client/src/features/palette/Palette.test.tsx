@@ -106,17 +106,26 @@ describe('the palette over an open project', () => {
       'New key',
       'Add language',
       'Export',
+      'Issues',
       'Find and replace',
       'Settings',
       'Languages',
       'Activity',
       'Users',
     ];
-    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Plurals', 'Checks', 'Archive']);
+    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Plurals', 'Checks']);
     owner.unmount();
     await openOverGrid('translator');
-    const others = ['Export', 'Find and replace', 'Languages', 'Activity', 'Users', 'Leave project'];
-    expect(options().slice(0, 6)).toEqual(others);
+    const others = [
+      'Export',
+      'Issues',
+      'Find and replace',
+      'Languages',
+      'Activity',
+      'Users',
+      'Leave project',
+    ];
+    expect(options().slice(0, 7)).toEqual(others);
   });
 
   it('opens a dialog of the project, whose filters stay', async () => {
@@ -124,6 +133,12 @@ describe('the palette over an open project', () => {
     await user.type(field, 'add lan{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add language' })).toBeVisible();
     expect(address()).toBe(`${AT}?status=empty&d=add-language`);
+  });
+
+  it('shows the issues of the project', async () => {
+    const { user, field, address } = await openOverGrid();
+    await user.type(field, 'issu{Enter}');
+    await waitFor(() => expect(address()).toBe(`${AT}?issues=1`));
   });
 
   it('finds keys of the cached project, without a call', async () => {

@@ -77,6 +77,7 @@ function outcomeOf(error: ApiError): SaveOutcome {
   if (isWorthRetrying(error)) return { kind: 'retry' };
   if (error.status === 409 && isValue(error.current))
     return { kind: 'conflict', theirs: { ...error.current, updatedBy: error.current.updatedBy ?? null } };
+  if (error.code === ErrorCode.ChecksFailed) return { kind: 'blocked', count: error.findings };
   return { kind: 'refused', message: (error.code && MESSAGES[error.code]) ?? 'errors.update_value' };
 }
 

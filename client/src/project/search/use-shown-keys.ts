@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
-import { countIssues, orIssues } from '../issues/issue-filter.js';
+import { NO_ISSUES, orIssues } from '../issues/issue-filter.js';
 import type { IssueCounts, IssueFilter } from '../issues/issue-filter.js';
 import type { OpenProject } from '../open-project.js';
 import type { Structure } from '../store/structure.js';
@@ -129,12 +129,7 @@ function useCounts(
     [cells, found, languageIds, now],
   );
   const issueCounts = useMemo(
-    () =>
-      countIssues(
-        foundIssues,
-        found.map(({ id }) => id),
-        languageIds,
-      ),
+    () => foundIssues?.count(found, languageIds) ?? NO_ISSUES,
     [foundIssues, found, languageIds],
   );
   return { ...values, issues: issueCounts };
