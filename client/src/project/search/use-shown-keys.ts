@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
-import { NO_ISSUES, orIssues } from '../issues/issue-filter.js';
+import { NO_ISSUES } from '../issues/issue-filter.js';
 import type { IssueCounts, IssueFilter } from '../issues/issue-filter.js';
+import { orIssues } from '../issues/or-issues.js';
 import type { OpenProject } from '../open-project.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
