@@ -10,7 +10,7 @@ import { manyKeys } from '../support/catalogue.js';
 import { aProject } from '../support/project-world.js';
 import type { TestProject } from '../support/project-world.js';
 import { aMember } from '../support/world.js';
-import { closeSockets, connected, joined } from './support/live-socket.js';
+import { closeSockets, connected, joined, once } from './support/live-socket.js';
 
 useApp();
 afterEach(closeSockets);
@@ -138,5 +138,20 @@ describe('a member who comes back', () => {
     expect((await live.join(project.id, cursor)).missed).toHaveLength(1);
     await add(1);
     expect((await live.join(project.id, cursor)).missed).toBeNull();
+  });
+});
+
+describe('a process that loses its connection to the others', () => {
+  it('closes its sockets once it has another one, so that clients ask for what they missed', async () => {
+    const world = await aWorld();
+    const live = await joined(world.owner, world.project);
+    const gone = once(live.socket, 'disconnect');
+    await part(Database).query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query LIKE '%pg_listening_channels%')
+         AND pid <> pg_backend_pid()`,
+    );
+    expect(await gone).toBe('transport close');
+    expect(await (await connected(world.owner)).join(world.project.id)).toMatchObject({ role: 'owner' });
   });
 });

@@ -101,14 +101,16 @@ export class ContentPublisher implements BeforeApplicationShutdown {
   }
 
   private async sendOf(namespace: LiveNamespace, projectId: number, touched: Touched): Promise<void> {
-    const isHere = namespace.adapter.rooms.has(roomOfProject(projectId));
-    if (!isHere && (await namespace.adapter.serverCount()) === 1) return;
+    const isAlone = (await namespace.adapter.serverCount()) === 1;
+    if (isAlone && !namespace.adapter.rooms.has(roomOfProject(projectId))) return;
     const content = await this.queries.content(projectId, touched);
-    for (const event of eventsOf(projectId, touched, content)) emit(namespace, event);
+    // Nobody else would hear a notification of the database.
+    const audience = isAlone ? namespace.local : namespace;
+    for (const event of eventsOf(projectId, touched, content)) emit(audience, event);
   }
 }
 
-function emit(namespace: LiveNamespace, { rooms, except = [], name, event }: RoutedEvent): void {
+function emit(audience: Pick<LiveNamespace, 'to'>, { rooms, except = [], name, event }: RoutedEvent): void {
   // The name and the event belong together, which the type of `emit` cannot say.
-  (namespace.to(rooms).except(except).emit as (name: string, event: object) => void)(name, event);
+  (audience.to(rooms).except(except).emit as (name: string, event: object) => void)(name, event);
 }
