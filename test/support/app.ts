@@ -99,6 +99,8 @@ export const part = <T>(type: Type<T> | Abstract<T>): T => currentApp().nest.get
 async function startApp(changes: Partial<Settings>, database: () => Promise<string>): Promise<RunningApp> {
   const config = readConfig({}).with({ ...QUICK, ...changes });
   const sources = await openDatabase(await database(), config);
+  // The limits of an application are those of a new instance, whatever ran on this database before.
+  await sources.interactive.query('DELETE FROM rate_limit');
   const nest = await createTestApp(config, sources);
   await nest.listen(0, LOOPBACK);
   const server = nest.getHttpServer();
