@@ -5,11 +5,11 @@ import type { Abstract, Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 
 import { AppModule } from '../../src/app.module.js';
-import type { DataSources } from '../../src/app.module.js';
 import { appOptions, configureApp } from '../../src/create-app.js';
 import { closeDatabase, openDatabase } from '../../src/open-database.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import type { Config, Settings } from '../../src/platform/config/config.js';
+import type { DataSources } from '../../src/platform/database/database.module.js';
 import { WebServer } from '../../src/platform/http/web-server.js';
 import { workerDatabase } from './worker-database.js';
 

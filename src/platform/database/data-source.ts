@@ -49,6 +49,13 @@ export const IMPORT_POOL: PoolOptions = {
   },
 };
 
+/** For large reads on a standby, which the primary answers if it cannot. */
+export const REPLICA_POOL: PoolOptions = {
+  ...INTERACTIVE_POOL,
+  connectTimeout: 1_000,
+  settings: { ...INTERACTIVE_POOL.settings, default_transaction_read_only: 'on' },
+};
+
 /**
  * PostgreSQL cancels a statement that takes too long. If even that error does not arrive in this time, the connection
  * is dead.
