@@ -7,6 +7,7 @@ import { Config } from './platform/config/config.js';
 import { IMPORT_POOL, INTERACTIVE_POOL, REPLICA_POOL } from './platform/database/data-source.js';
 import type { DataSources } from './platform/database/database.module.js';
 import { migrate } from './platform/database/migrate.js';
+import { assertOwnSession } from './platform/database/own-session.js';
 import { connectStandby } from './platform/database/standby.js';
 
 /** The first release with `UNIQUE NULLS NOT DISTINCT`, which the schema uses. */
@@ -27,6 +28,7 @@ export async function openDatabase(
   const { interactive, imports, replica } = sourcesOver(url, config);
   try {
     await interactive.initialize();
+    await assertOwnSession(interactive, 'DATABASE_URL');
     await assertRelease(interactive);
     await migrate(interactive);
     await imports.initialize();

@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
 
 import { BootError } from '../boot/boot.error.js';
+import { assertOwnSession, isOfPooler, poolerError } from './own-session.js';
+
+const VARIABLE = 'DATABASE_REPLICA_URL';
 
 const IDENTITY = `
   SELECT system_identifier::text || ' ' || current_database() AS identity FROM pg_control_system()`;
@@ -27,10 +30,13 @@ export function connectStandby(standby: DataSource, primary: Queries): Promise<v
 
 /** Ids are numbers from one on: those of another instance would find the projects of others. */
 async function connect(standby: DataSource, primary: Queries): Promise<void> {
-  await standby.initialize();
+  await standby.initialize().catch((error: unknown) => {
+    throw error instanceof Error && isOfPooler(error.message) ? poolerError(VARIABLE, error) : error;
+  });
   try {
+    await assertOwnSession(standby, VARIABLE);
     const [mine, its] = await Promise.all([identityOf(primary), identityOf(standby)]);
-    if (mine !== its) throw new BootError('DATABASE_REPLICA_URL is no replica of this database.');
+    if (mine !== its) throw new BootError(`${VARIABLE} is no replica of this database.`);
   } catch (error) {
     await standby.destroy();
     throw error;
