@@ -12,7 +12,6 @@ import { CLIENT_HEADER } from '#core/api/live.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
-import type { DataSources } from './app.module.js';
 import { DOCUMENTATION, serveOpenApi } from './modules/openapi/openapi.js';
 import { firebasePages } from './modules/identity/firebase/firebase-pages.js';
 import { tokenSync } from './modules/identity/token-sync.js';
@@ -20,6 +19,7 @@ import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
 import { takesPayments } from './platform/config/payment-settings.js';
+import type { DataSources } from './platform/database/database.module.js';
 import { databaseUrlOf } from './platform/database/data-source.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
@@ -107,7 +107,7 @@ export async function configureApp(
   app.get(GracefulShutdown).track(app.getHttpServer());
   if (config.metricsPort !== 0) {
     const metrics = app.get(Metrics);
-    watchPools(metrics, { ...sources });
+    watchPools(metrics, { interactive: sources.interactive, imports: sources.imports });
     app.use(metrics.watch);
   }
   for (const handler of outerLayers(config)) app.use(handler);
