@@ -18,6 +18,7 @@ export const WAITING_ON_CITUS = `
 /** Makes a migrated and distributed database to be copied; returns its URL on the coordinator. */
 export async function makeCitusTemplate(): Promise<string> {
   const [coordinator = '', ...workers] = NODES;
+  await dropOnCitus(...(await workerDatabases()));
   await onEachNode('postgres', ['DROP DATABASE IF EXISTS template WITH (FORCE)', 'CREATE DATABASE template']);
   await onEachNode('template', ['CREATE EXTENSION citus']);
   const url = databaseOf(coordinator, 'template');
@@ -46,8 +47,22 @@ export async function copyCitusTemplate(name: string): Promise<void> {
   ]);
 }
 
-export const dropOnCitus = (name: string): Promise<void> =>
-  onEachNode('postgres', [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+export const dropOnCitus = (...names: string[]): Promise<void> =>
+  onEachNode(
+    'postgres',
+    names.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  );
+
+/** Those of an earlier run. */
+async function workerDatabases(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseOf(NODES[0] ?? '', 'postgres') });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    `SELECT datname FROM pg_database WHERE datname ~ '^worker_[0-9]+$'`,
+  );
+  await client.end();
+  return rows.map(({ datname }) => datname);
+}
 
 async function onEachNode(database: string, statements: readonly string[]): Promise<void> {
   for (const node of NODES) await onNode(databaseOf(node, database), statements);

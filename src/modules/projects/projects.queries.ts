@@ -102,8 +102,9 @@ const ARCHIVE =
 const UNARCHIVE =
   'UPDATE project SET archived_at = NULL, archived_by_id = NULL, updated_at = now() WHERE id = $1';
 
-// Table by table: a cascade from the project would delete its values once per key.
-const REMOVE = ['translation_value', 'translation_key', 'key_group', 'language'].map(
+// Table by table: a cascade from the project would delete its values once per key. In a distributed database, the tokens of
+// a project do not refer to it.
+const REMOVE = ['personal_token', 'translation_value', 'translation_key', 'key_group', 'language'].map(
   (table) => `DELETE FROM ${table} WHERE project_id = $1`,
 );
 
