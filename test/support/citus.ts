@@ -53,6 +53,16 @@ export const dropOnCitus = (...names: string[]): Promise<void> =>
     names.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   );
 
+/** Connections to the servers of all nodes. */
+export const citusNodes = (): Promise<pg.Client[]> =>
+  Promise.all(
+    NODES.map(async (node) => {
+      const client = new pg.Client({ connectionString: databaseOf(node, 'postgres') });
+      await client.connect();
+      return client;
+    }),
+  );
+
 /** Those of an earlier run. */
 async function workerDatabases(): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseOf(NODES[0] ?? '', 'postgres') });
