@@ -20,3 +20,23 @@ describe('scripts of a first visit, compressed', () => {
     expect(kilobytes(scriptsOf(...names))).toBeLessThanOrEqual(limit);
   });
 });
+
+describe('scripts of dialogs with files, beside those of the editor, compressed', () => {
+  const editor = scriptsOf('index', 'dictionary-en', 'AppLayout', 'Project');
+  it.each([
+    ['the dialogs of languages', 171, 'LanguageDialogs'],
+    ['the dialogs of a project', 213, 'ProjectDialogs'],
+  ])('of %s are at most %d kB', (_dialog, limit, name) => {
+    const own = [...scriptsOf(name)].filter((path) => !editor.has(path));
+    expect(kilobytes(own)).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe('scripts of a worker of files before it knows the format, compressed', () => {
+  it.each([
+    ['reading', 26, 'reading-worker'],
+    ['export', 26, 'export-worker'],
+  ])('of %s are at most %d kB', (_worker, limit, name) => {
+    expect(kilobytes(scriptsOf(name))).toBeLessThanOrEqual(limit);
+  });
+});
