@@ -100,6 +100,15 @@ module.exports = {
       { path: '^core/formats/codecs?\\.ts$', reachable: true },
     ),
     forbid(
+      'readers-are-loaded-when-needed',
+      'What tells, reads and writes files at large knows no format: load-codecs.ts loads each as a script of its own.',
+      {
+        path: '^core/formats/(fits|codecs|(import|export|profile|placeholders)/[^.]+)\\.ts$',
+        pathNot: '/testing-[^/]+$',
+      },
+      { path: '^core/formats/((all-codecs|index)\\.ts$|[^/]+/codecs?\\.ts$)', reachable: true },
+    ),
+    forbid(
       'platform-knows-no-product',
       'The platform is below all entities and modules.',
       { path: '^src/platform/' },

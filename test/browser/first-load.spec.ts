@@ -37,3 +37,23 @@ it.each([
   expect(shown).not.toEqual([]);
   expect(shown.filter((id) => !isFirstMessage(id))).toEqual([]);
 });
+
+describe('scripts of dialogs with files, beside those of the editor, compressed', () => {
+  const editor = scriptsOf(...EDITOR);
+  it.each([
+    ['the dialogs of languages', 171, 'LanguageDialogs'],
+    ['the dialogs of a project', 213, 'ProjectDialogs'],
+  ])('of %s are at most %d kB', (_dialog, limit, name) => {
+    const own = [...scriptsOf(name)].filter((path) => !editor.has(path));
+    expect(kilobytes(own)).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe('scripts of a worker of files before it knows the format, compressed', () => {
+  it.each([
+    ['reading', 26, 'reading-worker'],
+    ['export', 26, 'export-worker'],
+  ])('of %s are at most %d kB', (_worker, limit, name) => {
+    expect(kilobytes(scriptsOf(name))).toBeLessThanOrEqual(limit);
+  });
+});
