@@ -66,6 +66,19 @@ describe('the grid', () => {
     expect(await screen.findByText('1 of 5 keys')).toBeVisible();
   });
 
+  it('is within its search again, at the row that one has left, when one comes back', async () => {
+    world();
+    const { user, address, go } = await open(`${AT}?q=cart_title`);
+    await user.click(cell('cart_title', FR));
+    await go('/404');
+    expect(screen.queryByRole('grid')).toBeNull();
+    await go(-1);
+    await screen.findByRole('grid');
+    await waitFor(() => expect(screen.getByRole('rowheader', { name: /cart_title/ })).toHaveFocus());
+    expect(screen.getByText('1 of 5 keys')).toBeVisible();
+    expect(address()).toBe(`${AT}?q=cart_title`);
+  });
+
   it('speaks French', async () => {
     world();
     await open(AT, 'fr');
