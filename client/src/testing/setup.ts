@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 
 import { identityChanged } from '../lib/emitter.js';
 import { noteAnswer } from '../lib/online.js';
@@ -63,7 +63,6 @@ window.getComputedStyle = (element: Element): CSSStyleDeclaration =>
 
 afterEach(() => {
   // As a sign-out does: what one test has typed and loaded reaches no other.
-  cleanup();
   identityChanged.emit();
   noteAnswer();
   localStorage.clear();
