@@ -99,7 +99,8 @@ class ImportChecker {
     // A key of the other kind is not imported.
     if (!language || (stored && stored.isPlural !== key.isPlural)) return;
     const source = at === this.sourceAt ? null : this.sourceOf(place);
-    for (const value of key.values) this.checkValue(value, { at, group, key, place, language, stored, source });
+    for (const value of key.values)
+      this.checkValue(value, { at, group, key, place, language, stored, source });
   }
 
   private checkValue({ name: text, quantityString: quantity = null }: CatalogueValue, placed: Placed): void {
