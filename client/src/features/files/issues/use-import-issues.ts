@@ -5,7 +5,7 @@ import type { CheckedImport, TextWithIssues } from './find-import-issues.js';
 import { withoutTexts } from './without-texts.js';
 
 export interface ImportIssues {
-  /** The texts with errors or warnings; null until they are known. */
+  /** The texts with errors or warnings, maybe those before the last change; null until they are known. */
   found: readonly TextWithIssues[] | null;
   isLeaving: boolean;
   /** Leaves out the texts with errors, or takes them. */
@@ -40,12 +40,13 @@ export function useImportIssues(checked: CheckedImport | null): ImportIssues {
     void find().catch(() => undefined);
     return () => controller.abort();
   }, [checked]);
-  const found = checked !== null && known?.of === checked ? known.found : null;
+  // What was found stays on the screen until it is found again.
+  const found = checked === null ? null : (known?.found ?? null);
   return {
     found,
     isLeaving,
     setLeaving,
-    isPending: isLeaving && checked !== null && found === null,
+    isPending: isLeaving && checked !== null && known?.of !== checked,
     taken: (languages) => {
       if (!isLeaving || found === null) return [...languages];
       const left = found.filter(hasError);
