@@ -24,7 +24,7 @@ const FLOORS = {
   'change-sets': ['members', 'content', 'checks', 'translations', 'plurals'],
   projects: ['members', 'content', 'groups', 'translations', 'files', 'languages'],
   invitations: ['users', 'members'],
-  realtime: ['subscriptions'],
+  realtime: ['subscriptions', 'members', 'content'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
