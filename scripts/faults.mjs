@@ -1,25 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureServerBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { memoryLimit } from './storm/memory-limit.mjs';
 
 /**
- * `npm run faults -- --quick`: breaks what the product stands on while editors are at work, and compares what they were
- * told with what is there. `--only F3` runs one; a run of all of them writes its table into docs/testing.md.
+ * `npm run faults`: breaks what the product stands on while editors are at work, and compares what they were told with what
+ * is there; writes its table into docs/testing.md. `-- F3 F6` runs those, and `--quick` shorter ones, by default those of
+ * `.ci/run`.
  */
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: [] },
-  },
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
 });
 
 const DOCUMENT = new URL('../docs/testing.md', import.meta.url);
 const RESULT = /(?<=<!-- faults -->\n)[^]*?(?=<!-- end of faults -->)/;
 
 await ensureInstalled();
-await ensureBuilt();
+await ensureServerBuilt();
 // Only now: what it stands on may have been missing a moment ago.
 const { readTypeScript } = await import('../test/support/typescript.mjs');
 readTypeScript();
@@ -28,23 +28,26 @@ const { runFaults } = await import('../test/faults/run.ts');
 const startedAt = Date.now();
 const { lines, failed } = await runFaults({
   isQuick: values.quick,
-  only: values.only,
+  names: positionals,
+  memoryLimit,
   tell: (line) => console.log(line),
 });
 const seconds = Math.round((Date.now() - startedAt) / 1_000);
-console.log(`${lines.length - 2 - failed} passed, ${failed} failed, in ${seconds} s`);
-if (values.only.length === 0) writeResult();
-process.exitCode = failed === 0 ? 0 : 1;
+const summary = `${lines.length - 2 - failed.length} passed, ${failed.length} failed`;
+if (!values.quick && positionals.length === 0) writeResult();
+console.log(`In ${seconds} s.`);
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`);
+console.log(summary);
+process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** As prettier leaves it. */
 function writeResult() {
   const date = new Date().toISOString().slice(0, 10);
-  const command = `npm run faults${values.quick ? ' -- --quick' : ''}`;
-  const summary = `${date}, \`${command}\`: ${lines.length - 2 - failed} passed, ${failed} failed, in ${seconds} s.`;
+  const said = `${date}, \`npm run faults\`: ${summary}, in ${seconds} s.`;
   const table = ['<!-- prettier-ignore -->', ...lines].join('\n');
   const document = readFileSync(DOCUMENT, 'utf8');
   writeFileSync(
     DOCUMENT,
-    document.replace(RESULT, () => `\n${summary}\n\n${table}\n\n`),
+    document.replace(RESULT, () => `\n${said}\n\n${table}\n\n`),
   );
 }

@@ -10,6 +10,7 @@ import { part, useApp } from '../support/app.js';
 import { manyKeys } from '../support/catalogue.js';
 import { holding } from '../support/locks.js';
 import { aProject } from '../support/project-world.js';
+import { CLIENTS, count, together } from '../support/together.js';
 
 const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
 
@@ -82,12 +83,31 @@ describe('a row that another transaction has locked', () => {
   });
 });
 
+describe('a text that another transaction has locked', () => {
+  useApp({ databasePool: 3, databaseLockTimeout: 20_000 });
+
+  it('keeps no connection from others, however many wait for it', async () => {
+    const [held, free] = [await aText(), await aText()];
+    const waiting = await holdingText(held.value('title', 'en').id, async () => {
+      const changes = together(() => as(held.owner).patch(held.path, { name: 'x' }));
+      const others = await together(() => as(free.owner).get(routes.readMe()));
+      expect(count(others, 200)).toBe(CLIENTS);
+      expect((await as(free.owner).patch(free.path, { name: 'x' })).status).toBe(200);
+      // Not their answers: they wait for the end of this transaction.
+      return [changes];
+    });
+    const changed = await Promise.all(waiting);
+    expect(count(changed.flat(), 200)).toBe(CLIENTS);
+  });
+});
+
 describe('a statement', () => {
   useApp({ databaseLockTimeout: 10_000, databaseStatementTimeout: 2_000 });
 
   it('is limited in time', async () => {
-    const { owner, path, value } = await aText();
-    await holdingText(value('title', 'en').id, async () => {
+    const { owner, path, project } = await aText();
+    // It waits for the counter of the project's changes, after its own row.
+    await holding(project.id, async () => {
       expect(await as(owner).patch(path, { name: 'x' })).toMatchObject(UNAVAILABLE);
     });
   });

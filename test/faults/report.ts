@@ -3,8 +3,8 @@ import { NO_ANSWER } from './support/calls.js';
 import type { LoadReport } from './support/under-load.js';
 
 export const HEADER = [
-  '| fault | what | edits acknowledged | lost | unknown | no answer | 5xx | anomalies | invariants | back after | |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| fault | what | edits acknowledged | lost | unknown | no answer | 5xx | anomalies | invariants | slowest answer | longest stall | back after | |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 
 /** Whether nothing was lost or contradicted, no error occurred, and the application recovered. */
@@ -21,10 +21,11 @@ export function describeOutcome(
   { id, what }: Pick<Scenario, 'id' | 'what'>,
   outcome: LoadReport | Error | null,
 ): string {
-  if (outcome === null) return row([id, what, ...Array<string>(8).fill('–'), 'not possible on this machine']);
+  if (outcome === null) return row([id, what, ...Array<string>(10).fill('–'), 'not possible on this machine']);
   if (outcome instanceof Error)
-    return row([id, what, ...Array<string>(8).fill('–'), `failed: ${outcome.message}`]);
-  const { acknowledged, lost, unknown, statuses, anomalies, broken, backAfter, notes } = outcome;
+    return row([id, what, ...Array<string>(10).fill('–'), `failed: ${outcome.message}`]);
+  const { acknowledged, lost, unknown, statuses, anomalies, broken, slowest, stall, backAfter, notes } =
+    outcome;
   return row([
     id,
     what,
@@ -35,12 +36,16 @@ export function describeOutcome(
     serverErrors(statuses),
     number(anomalies.length),
     broken.length === 0 ? 'hold' : `${broken.length} broken`,
-    backAfter === null ? 'never' : `${(backAfter / 1_000).toFixed(1)} s`,
+    seconds(slowest),
+    `${stall.toFixed(0)} ms`,
+    backAfter === null ? 'never' : seconds(backAfter),
     notes,
   ]);
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
 const number = (count: number): string => count.toLocaleString('en');
 

@@ -1,32 +1,43 @@
 import { Logger } from '@nestjs/common';
 
 import { describeOutcome, HEADER, isGood } from './report.js';
-import { SCENARIOS } from './scenarios/index.js';
+import { QUICK, SCENARIOS } from './scenarios/index.js';
 import type { Scenario } from './scenarios/index.js';
 import { Stage } from './support/stage.js';
+import type { MemoryLimit } from './support/stage.js';
 import type { LoadReport } from './support/under-load.js';
 
 export interface Wish {
+  /** Shorter ones, and only those of every push unless others are named. */
   isQuick: boolean;
   /** Ids of scenarios; all by default. */
-  only: readonly string[];
+  names: readonly string[];
+  memoryLimit: () => MemoryLimit;
   /** Receives each line of the report as soon as it is known. */
   tell: (line: string) => void;
 }
 
-/** Runs the scenarios in turn and returns the lines of their table and the number of failures. */
-export async function runFaults({ isQuick, only, tell }: Wish): Promise<{ lines: string[]; failed: number }> {
-  const chosen = SCENARIOS.filter(({ id }) => only.length === 0 || only.includes(id));
+/** Runs the scenarios in turn and returns the lines of their table and the failed ones. */
+export async function runFaults({
+  isQuick,
+  names,
+  memoryLimit,
+  tell,
+}: Wish): Promise<{ lines: string[]; failed: string[] }> {
+  const wanted = names.length > 0 || !isQuick ? names : QUICK;
+  const unknown = wanted.filter((name) => !SCENARIOS.some(({ id }) => id === name));
+  if (unknown.length > 0) throw new Error(`There is no fault "${unknown.join(' ')}".`);
+  const chosen = SCENARIOS.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
   const lines = [...HEADER];
   HEADER.forEach(tell);
-  let failed = 0;
+  const failed: string[] = [];
   // PostgreSQL is killed on purpose.
   Logger.overrideLogger(false);
-  const stage = await Stage.open(isQuick);
+  const stage = await Stage.open(isQuick, memoryLimit);
   try {
     for (const scenario of chosen) {
       const outcome = await outcomeOf(scenario, stage);
-      if (outcome !== null && !isGood(outcome)) failed += 1;
+      if (outcome !== null && !isGood(outcome)) failed.push(`${scenario.id}: ${scenario.what}`);
       const line = describeOutcome(scenario, outcome);
       lines.push(line);
       tell(line);

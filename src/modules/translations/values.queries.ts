@@ -29,8 +29,9 @@ export interface Change {
 }
 
 /**
- * A single statement: finds the value inside key, project and the member's languages, locks it, changes it if the right
- * still exists and the version matches, and records the previous state in the history. $1 project, $2 membership, $3
+ * A single statement: finds the value inside key, project and the member's languages, locks it without waiting for others
+ * (`Database.untilUnlocked`), changes it if the right still exists and the version matches, and records the previous state
+ * in the history. $1 project, $2 membership, $3
  * user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 new text or status.
  */
 const change = (set: string, condition: string, action: HistoryAction): string => `
@@ -38,7 +39,7 @@ const change = (set: string, condition: string, action: HistoryAction): string =
   seen AS (
     SELECT v.*, l.access = 'target' AND l.role = ANY($6) AS may_write
     FROM (
-      SELECT * FROM translation_value WHERE project_id = $1 AND key_id = $4 AND id = $5 FOR NO KEY UPDATE) v
+      SELECT * FROM translation_value WHERE project_id = $1 AND key_id = $4 AND id = $5 FOR NO KEY UPDATE NOWAIT) v
     JOIN l ON l.id = v.language_id),
   changed AS (
     UPDATE translation_value v SET ${set}, version = v.version + 1, updated_at = now()

@@ -76,7 +76,9 @@ export class ValuesService {
 
   /** Saving the current text again succeeds without a change, so that a call without a response can be repeated. */
   async writeValue(member: Member, ref: ValueRef, body: UpdateValue): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.writeValue(member, ref, body));
+    const { value, isChanged } = await this.database.untilUnlocked(async () =>
+      writable(await this.queries.writeValue(member, ref, body)),
+    );
     if (isChanged) this.publish(member, 'value.written', value);
     else if (value.name !== body.name) throw await this.conflict(member, value);
     return value;
@@ -85,9 +87,11 @@ export class ValuesService {
   /** A review applies to the version that was read: another version is a conflict, even if it has the wanted status. */
   async reviewValue(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
     const isChecked = status === 'validated' && (await this.checks.isOn(member.projectId));
-    const { value, isChanged } = isChecked
-      ? await this.database.transaction(() => this.validate(member, ref))
-      : writable(await this.queries.review(member, ref, status));
+    const { value, isChanged } = await this.database.untilUnlocked(async () =>
+      isChecked
+        ? this.database.transaction(() => this.validate(member, ref))
+        : writable(await this.queries.review(member, ref, status)),
+    );
     if (isChanged) {
       this.publish(member, 'value.reviewed', value);
       return value;
@@ -108,7 +112,9 @@ export class ValuesService {
 
   /** Says that a text still fits its source as it was seen. An older version than the known one changes nothing. */
   async confirmSource(member: Member, ref: ValueRef, sourceVersion: number): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.confirmSource(member, ref, sourceVersion));
+    const { value, isChanged } = await this.database.untilUnlocked(async () =>
+      writable(await this.queries.confirmSource(member, ref, sourceVersion)),
+    );
     if (isChanged) this.publish(member, 'value.confirmed', value);
     return value;
   }

@@ -12,6 +12,11 @@ import { isGivenUp, sqlStateOf } from './violates.js';
 /** By then the other transaction, which waited for the locks of this one, has them: the deadlock does not repeat. */
 const RETRY_DELAY_MS = 30;
 
+/** PostgreSQL's code for a lock that another transaction holds. */
+const LOCKED = '55P03';
+const FIRST_LOCK_WAIT_MS = 5;
+const LONGEST_LOCK_WAIT_MS = 100;
+
 interface Scope {
   manager: EntityManager;
   afterCommit: (() => void)[];
@@ -82,6 +87,24 @@ export class Database implements OnApplicationShutdown {
    */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.run(this.interactive, work);
+  }
+
+  /**
+   * Runs `work`, whose statements refuse to wait for locked rows (NOWAIT), again and again until these are free, or until
+   * the lock timeout: whoever waits holds no connection. Only outside a transaction.
+   */
+  async untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
+    const { lock_timeout: patience } = this.interactive.options.extra as { lock_timeout: number };
+    const end = performance.now() + patience;
+    for (let wait = FIRST_LOCK_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_LOCK_WAIT_MS)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (sqlStateOf(error) !== LOCKED || performance.now() > end) throw error;
+        // Not all at the same moment.
+        await pause(wait * (0.5 + Math.random()));
+      }
+    }
   }
 
   /** A transaction on the small pool for long statements, so that imports leave connections for interactive calls. */

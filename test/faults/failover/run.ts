@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { killTree } from '../scenarios/postgres-killed.js';
 import { describeOutcome, HEADER, isGood } from '../report.js';
+import { anAccount } from '../support/account.js';
+import type { Product } from '../support/product.js';
 import { Stage, withClient } from '../support/stage.js';
-import { withProduct } from '../support/under-load.js';
+import { whileEditing } from '../support/under-load.js';
 import type { Scene } from '../support/under-load.js';
 import { aWorld } from '../support/world.js';
 import { hasHaproxy, startHaproxy } from './haproxy.js';
@@ -32,10 +34,9 @@ export async function runFailover(isQuick: boolean): Promise<{ lines: string[]; 
   const haproxy = await startHaproxy(folder, { primary, standby });
   try {
     await until(haproxy.url);
-    const product = await stage.product({ DATABASE_URL: haproxy.url });
-    const outcome = await withProduct({ stage, product, url: haproxy.url, clients: WRITERS }, (scene) =>
-      failOver(scene, primary, standby),
-    );
+    const product = await stage.product({ environment: { DATABASE_URL: haproxy.url } });
+    const place = { stage, origin: product.origin, url: haproxy.url, clients: WRITERS };
+    const outcome = await whileEditing(place, (scene) => failOver({ ...scene, product }, primary, standby));
     const lines = [...HEADER, describeOutcome({ id: 'failover', what: 'the primary is killed' }, outcome)];
     for (const { rule, valueId, what } of outcome.anomalies)
       lines.push(`✗ rule ${rule}, value ${valueId}: ${what}`);
@@ -50,7 +51,7 @@ export async function runFailover(isQuick: boolean): Promise<{ lines: string[]; 
 
 /** @throws if a call fails after the outage, or the process was restarted */
 async function failOver(
-  { product, load, goOn }: Scene,
+  { product, load, goOn }: Scene & { product: Product },
   primary: DatabaseServer,
   standby: DatabaseServer,
 ): Promise<string> {
@@ -71,7 +72,7 @@ async function failOver(
   if (errors() > during) throw new Error(`${errors() - during} × 5xx after the outage: ${product.said()}`);
   if (!product.isAlive || product.pid !== pid) throw new Error('the process was restarted');
   // Sign-ups, imports and limits, whose unlogged counts are empty now.
-  await aWorld(product.origin, 3);
+  await aWorld(product.origin, await anAccount(product.origin), 3);
   const listening = await withClient(standby.url('motley'), async (client) => {
     const { rowCount } = await client.query(
       `SELECT FROM pg_stat_activity WHERE datname = 'motley' AND query LIKE '%pg_listening_channels%' OR query LIKE 'LISTEN%'`,

@@ -8,7 +8,7 @@ import { routes } from '#core/api/routes.js';
 import { embeddedUrl } from '../../support/embedded-database.js';
 import { at, call } from '../support/calls.js';
 import type { Stage } from '../support/stage.js';
-import { withProduct } from '../support/under-load.js';
+import { whileEditing } from '../support/under-load.js';
 import type { LoadReport } from '../support/under-load.js';
 import { aFile } from '../support/world.js';
 import type { Scenario } from './index.js';
@@ -21,18 +21,23 @@ const KEYS = 5_000;
 
 async function onSmallDisk(stage: Stage, disk: string): Promise<LoadReport> {
   const dataDir = join(disk, 'data');
-  const product = await stage.product({ MOTLEY_DATA: dataDir });
+  const product = await stage.product({ environment: { MOTLEY_DATA: dataDir } });
   const url = await embeddedUrl(dataDir);
-  const outcome = await withProduct({ stage, product, url }, async ({ world, goOn }) => {
+  const outcome = await whileEditing({ stage, origin: product.origin, url }, async ({ world, goOn }) => {
     const filler = join(disk, 'filler');
     const { bavail, bsize } = await statfs(disk);
     await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined);
     const statuses: number[] = [];
     for (let times = 1; times <= IMPORTS; times += 1) {
-      const { token, projectId } = world;
+      const { account, projectId } = world;
       const body = { name: `import ${times}`, groups: aFile(KEYS, `import ${times}`) };
       statuses.push(
-        (await call(at(world.origin, routes.listLanguages(projectId)), 'POST', { token, body })).status,
+        (
+          await call(at(world.origin, routes.listLanguages(projectId)), 'POST', {
+            token: account.token,
+            body,
+          })
+        ).status,
       );
       await goOn();
     }

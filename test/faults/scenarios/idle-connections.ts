@@ -13,7 +13,7 @@ export const idleConnections: Scenario = {
   run: (stage) =>
     underLoad(stage, {
       environment: { CONNECTION_ADDRESS_LIMIT: '1000000' },
-      descriptors: DESCRIPTORS,
+      wrap: (command) => ['prlimit', `--nofile=${DESCRIPTORS}:${DESCRIPTORS}`, ...command],
       async fault({ product, load, goOn }) {
         const before = await memoryOf(product.pid);
         const connections = await Promise.all(

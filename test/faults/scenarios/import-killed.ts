@@ -17,7 +17,7 @@ export const importKilled: Scenario = {
       async fault({ product, world, isQuick }) {
         const send = (name: string): Promise<{ status: number }> =>
           call(at(world.origin, routes.listLanguages(world.projectId)), 'POST', {
-            token: world.token,
+            token: world.account.token,
             body: { name, groups: aFile(KEYS, name) },
           });
         const startedAt = performance.now();

@@ -13,15 +13,28 @@ const REVIEWS = 0.1;
 /** Milliseconds before a client retries after a failed call. */
 const RETRY_MS = 50;
 
+/** What the clients of a load do differently; for the self-test of the checker. */
+export interface Habits {
+  /** They say which version they have read; without it, the last one wins. */
+  sendsVersion: boolean;
+}
+
 /** Concurrent editors: each picks a value and writes a unique text. */
 export class Load {
   readonly operations: Operation[] = [];
   /** The number of responses by status. */
   readonly statuses = new Map<number, number>();
+  /** The longest wait for a response, in milliseconds. */
+  slowest = 0;
   private isStopping = false;
   private clients: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly world: World) {}
+  constructor(
+    private readonly world: World,
+    /** In the texts, which are unique: several loads may work on one project. */
+    private readonly name = 'client',
+    private readonly habits: Habits = { sendsVersion: true },
+  ) {}
 
   start(clients: number): void {
     this.clients = Promise.all(Array.from({ length: clients }, (_, client) => this.work(client)));
@@ -31,6 +44,11 @@ export class Load {
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.clients;
+  }
+
+  /** The number of successful changes so far. */
+  get changes(): number {
+    return this.operations.filter(isSuccess).length;
   }
 
   /** Milliseconds from `moment` until a later change succeeded; null if that takes longer than `patience`. */
@@ -49,7 +67,7 @@ export class Load {
       if (value === undefined) return;
       const current = await this.read(client, value);
       if (current === null) await pause(RETRY_MS);
-      else await this.change(client, current, `client ${client}, round ${round}`);
+      else await this.change(client, current, `${this.name} ${client}, round ${round}`);
     }
   }
 
@@ -60,16 +78,8 @@ export class Load {
     const value = (answer.body as ValueView[]).find((one) => one.id === id);
     if (value === undefined) return null;
     const { name: text, version, status } = value;
-    this.operations.push({
-      kind: 'read',
-      client,
-      t0,
-      t1: performance.now(),
-      valueId: id,
-      text,
-      version,
-      status,
-    });
+    const t1 = performance.now();
+    this.operations.push({ kind: 'read', client, t0, t1, valueId: id, text, version, status });
     return value;
   }
 
@@ -80,9 +90,12 @@ export class Load {
   ): Promise<void> {
     const isReview = status !== 'validated' && Math.random() < REVIEWS;
     const path = isReview ? routes.reviewValue : routes.writeValue;
-    const body = isReview ? { status: 'validated' } : { name: text };
+    const sending = {
+      body: isReview ? { status: 'validated' } : { name: text },
+      ...(this.habits.sendsVersion ? { version } : {}),
+    };
     const t0 = performance.now();
-    const answer = await this.send('PATCH', path(this.world.projectId, keyId, id), { body, version });
+    const answer = await this.send('PATCH', path(this.world.projectId, keyId, id), sending);
     const outcome = outcomeOf(answer);
     const returned = outcome === 'ok' ? (answer.body as ValueView).version : null;
     const known = { client, t0, t1: performance.now(), valueId: id, base: version, returned, outcome };
@@ -92,19 +105,24 @@ export class Load {
     if (outcome !== 'ok') await pause(RETRY_MS);
   }
 
+  /** A client whose token has expired signs in again before its next call. */
   private async send(
     method: string,
     path: string,
     sending: { body?: unknown; version?: number },
   ): Promise<Answer> {
-    const { origin, token } = this.world;
-    const answer = await call(at(origin, path), method, { token, ...sending });
+    const { origin, account } = this.world;
+    const startedAt = performance.now();
+    const answer = await call(at(origin, path), method, { token: account.token, ...sending });
+    this.slowest = Math.max(this.slowest, performance.now() - startedAt);
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status === 401) await account.renew();
     return answer;
   }
 }
 
-function outcomeOf({ status }: Answer): CallOutcome {
+/** What the client of a change may conclude from the answer. */
+export function outcomeOf({ status }: Answer): CallOutcome {
   if (status === 200) return 'ok';
   return status === NOT_REACHED || (status >= 400 && status < 500) ? 'refused' : 'unknown';
 }

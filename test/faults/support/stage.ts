@@ -8,6 +8,20 @@ import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-p
 import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import { postmasterOf } from '../../support/embedded-database.js';
 import { Product } from './product.js';
+import type { Launch } from './product.js';
+
+/** A limit on the memory of one process (`scripts/storm/memory-limit.mjs`). */
+export interface MemoryLimit {
+  /** How it is kept. */
+  kind: string;
+  /** Puts it around a command. */
+  command: (words: string[]) => string[];
+  remove: () => void;
+}
+
+function noMemoryLimit(): MemoryLimit {
+  throw new Error('This run was given no limit on memory.');
+}
 
 /** What all scenarios of a run share: one PostgreSQL, with a database per scenario. */
 export class Stage {
@@ -19,12 +33,14 @@ export class Stage {
     private readonly folder: string,
     /** Short timeouts and small files. */
     readonly isQuick: boolean,
+    /** Makes a limit of 512 MB. */
+    readonly memoryLimit: () => MemoryLimit,
   ) {}
 
-  static async open(isQuick: boolean): Promise<Stage> {
+  static async open(isQuick: boolean, memoryLimit = noMemoryLimit): Promise<Stage> {
     const folder = await mkdtemp(join(tmpdir(), 'motley-faults-'));
     const postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'postgres' });
-    return new Stage(postgres, folder, isQuick);
+    return new Stage(postgres, folder, isQuick, memoryLimit);
   }
 
   /** The URL of a new empty database. */
@@ -47,11 +63,24 @@ export class Stage {
     return postmasterOf(this.folder);
   }
 
-  async product(environment: Record<string, string>, descriptors?: number): Promise<Product> {
-    const dataDir = await this.dataFolder();
-    const product = await Product.start({ MOTLEY_DATA: dataDir, ...environment }, descriptors);
+  /** A running application. */
+  async product(launch: Launch): Promise<Product> {
+    const product = await this.prepare(launch);
+    await product.start();
+    return product;
+  }
+
+  /** An application that does not run yet. */
+  async prepare({ environment, wrap }: Launch): Promise<Product> {
+    const MOTLEY_DATA = await this.dataFolder();
+    const product = await Product.prepare({ environment: { MOTLEY_DATA, ...environment }, wrap });
     this.products.push(product);
     return product;
+  }
+
+  /** The longest time that the event loop of an application stood still in this scenario, in milliseconds. */
+  get longestStall(): number {
+    return Math.max(0, ...this.products.map(({ longestStall }) => longestStall));
   }
 
   /** Ends everything that is left of a scenario. */

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type pg from 'pg';
-
-import { checkHistory } from '../check-history.js';
-import type { Anomaly } from '../check-history.js';
-import { brokenInvariants } from '../invariants.js';
-import type { HistoryRow, ValueState } from '../operations.js';
+import { anAccount } from './account.js';
+import type { Account } from './account.js';
+import { compare } from './compare.js';
+import type { Comparison } from './compare.js';
 import { Load } from './load.js';
-import type { Product } from './product.js';
+import type { Habits } from './load.js';
+import type { Launch, Product } from './product.js';
 import { withClient } from './stage.js';
 import type { Stage } from './stage.js';
 import { aWorld } from './world.js';
@@ -19,7 +18,6 @@ const KEYS = 20;
 const RECOVERY_TIMEOUT_MS = 60_000;
 
 export interface Scene {
-  product: Product;
   world: World;
   load: Load;
   /** The database itself, without the proxy of a scenario. */
@@ -27,99 +25,70 @@ export interface Scene {
   isQuick: boolean;
   /** Continues the load for a while: 1.5 s, or five times as long in a whole run. */
   goOn: () => Promise<void>;
+  /** Fails the scenario, with this sentence, unless it holds. */
+  expect: (claim: string, holds: boolean) => void;
 }
 
 /** The result of a scenario. */
-export interface LoadReport {
-  acknowledged: number;
-  /** Acknowledged changes that are not in the database. */
-  lost: number;
-  unknown: number;
+export interface LoadReport extends Comparison {
   statuses: ReadonlyMap<number, number>;
-  anomalies: Anomaly[];
-  broken: string[];
+  /** The longest wait of an editor for a response, in milliseconds. */
+  slowest: number;
+  /** The longest time that an event loop of the application stood still, in milliseconds. */
+  stall: number;
   /** Milliseconds until an edit succeeded after the fault; null: never. */
   backAfter: number | null;
   notes: string;
 }
 
-export interface Setting {
-  /** The database of the application, if it is not the one at `url`. */
-  seenAs?: (url: string) => Promise<string>;
-  environment?: Record<string, string>;
-  /** The limit of open files and connections; that of this process by default. */
-  descriptors?: number;
-  /** Causes the fault, and returns remarks for the report. */
-  fault: (scene: Scene) => Promise<string>;
+/** Where the editors work. */
+export interface Place {
+  stage: Stage;
+  /** The address of the application, or of what stands before it. */
+  origin: string;
+  url: string;
+  /** Makes the owner of the project; with a password by default. */
+  signUp?: (origin: string) => Promise<Account>;
+  clients?: number;
+  habits?: Habits;
 }
 
-/** Runs a fault during concurrent edits, then compares the responses with the database. */
+export interface Setting extends Launch {
+  /** The database of the application, if it is not the one at `url`. */
+  seenAs?: (url: string) => Promise<string>;
+  /** Causes the fault, and returns remarks for the report. */
+  fault: (scene: Scene & { product: Product }) => Promise<string>;
+}
+
+/** Runs a fault of one application during concurrent edits, then compares the responses with the database. */
 export async function underLoad(
   stage: Stage,
-  { seenAs, environment, descriptors, fault }: Setting,
+  { seenAs, environment, wrap, fault }: Setting,
 ): Promise<LoadReport> {
   const url = await stage.database();
   const databaseUrl = await (seenAs?.(url) ?? url);
-  const product = await stage.product({ DATABASE_URL: databaseUrl, ...environment }, descriptors);
-  return withProduct({ stage, product, url }, fault);
+  const product = await stage.product({ environment: { DATABASE_URL: databaseUrl, ...environment }, wrap });
+  return whileEditing({ stage, origin: product.origin, url }, (scene) => fault({ ...scene, product }));
 }
 
-/** The same for a running application, with its database at `url`. */
-export async function withProduct(
-  {
-    stage,
-    product,
-    url,
-    clients = CLIENTS,
-  }: { stage: Stage; product: Product; url: string; clients?: number },
-  fault: Setting['fault'],
+/** The same for applications that run already. */
+export async function whileEditing(
+  { stage, origin, url, signUp = anAccount, clients = CLIENTS, habits }: Place,
+  fault: (scene: Scene) => Promise<string>,
 ): Promise<LoadReport> {
-  const world = await aWorld(product.origin, KEYS);
-  const load = new Load(world);
+  const world = await aWorld(origin, await signUp(origin), KEYS);
+  const load = new Load(world, 'client', habits);
   const goOn = (): Promise<void> => pause(stage.isQuick ? 1_500 : 7_500);
+  const untrue: string[] = [];
+  const expect: Scene['expect'] = (claim, holds) => void (holds || untrue.push(claim));
   load.start(clients);
   await goOn();
-  const notes = await fault({ product, world, load, url, isQuick: stage.isQuick, goOn });
+  const notes = await fault({ world, load, url, isQuick: stage.isQuick, goOn, expect });
   const backAfter = await load.backAfter(performance.now(), RECOVERY_TIMEOUT_MS);
   await goOn();
   await load.stop();
-  const outcome = await withClient(url, (client) => compare(client, world, load));
-  return { ...outcome, backAfter, notes };
-}
-
-async function compare(
-  client: pg.Client,
-  world: World,
-  load: Load,
-): Promise<Omit<LoadReport, 'backAfter' | 'notes'>> {
-  const { operations, statuses } = load;
-  const ids = world.values.map(({ id }) => id);
-  const after = await client.query<ValueState>(
-    `SELECT id::int AS "valueId", text, version, status FROM translation_value
-     WHERE project_id = $1 AND id = ANY($2)`,
-    [world.projectId, ids],
-  );
-  const history = await client.query<HistoryRow>(
-    `SELECT value_id::int AS "valueId", version, new ->> 'text' AS text, new ->> 'status' AS status FROM history
-     WHERE project_id = $1 AND value_id = ANY($2) AND version > 1`,
-    [world.projectId, ids],
-  );
-  const before = world.values.map(({ id, name: text, version, status }) => ({
-    valueId: id,
-    text,
-    version,
-    status,
-  }));
-  const changes = operations.filter((one) => one.kind !== 'read');
-  const there = new Set(history.rows.map(({ valueId, version, text }) => `${valueId} ${version} ${text}`));
-  const acknowledged = changes.filter(({ outcome }) => outcome === 'ok');
-  return {
-    acknowledged: acknowledged.length,
-    lost: acknowledged.filter(({ valueId, returned, text }) => !there.has(`${valueId} ${returned} ${text}`))
-      .length,
-    unknown: changes.filter(({ outcome }) => outcome === 'unknown').length,
-    statuses,
-    anomalies: checkHistory({ operations, before, after: after.rows, history: history.rows }),
-    broken: await brokenInvariants(client),
-  };
+  const { statuses, slowest, operations } = load;
+  const compared = await withClient(url, (client) => compare(client, world, operations));
+  const broken = [...compared.broken, ...untrue];
+  return { ...compared, broken, statuses, slowest, stall: stage.longestStall, backAfter, notes };
 }
