@@ -8,6 +8,7 @@ import type { RequestHandler } from 'express';
 
 import { CALLS } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
+import { CLIENT_HEADER } from '#core/api/live.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
@@ -23,6 +24,7 @@ import { databaseUrlOf } from './platform/database/data-source.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
 import { COMPRESSION_LEVEL } from './platform/http/compressed-json.js';
+import { rememberClient } from './platform/http/client-name.js';
 import { allowOrigins } from './platform/http/cross-origin.js';
 import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
 import { JsonLogger } from './platform/http/json-logger.js';
@@ -141,6 +143,8 @@ const innerLayers = (config: Config): RequestHandler[] => [
     { calls: callsWith('file'), limit: config.bodyLimit, isDeferred: true },
     { calls: [SIGNED], limit: SIGNED.limit, isSigned: true },
   ]),
+  // After the body, whose events come from the connection.
+  rememberClient(CLIENT_HEADER),
 ];
 
 const isServed = (path: string): boolean =>
