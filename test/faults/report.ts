@@ -21,7 +21,8 @@ export function describeOutcome(
   { id, what }: Pick<Scenario, 'id' | 'what'>,
   outcome: LoadReport | Error | null,
 ): string {
-  if (outcome === null) return row([id, what, ...Array<string>(10).fill('–'), 'not possible on this machine']);
+  if (outcome === null)
+    return row([id, what, ...Array<string>(10).fill('–'), 'not possible on this machine']);
   if (outcome instanceof Error)
     return row([id, what, ...Array<string>(10).fill('–'), `failed: ${outcome.message}`]);
   const { acknowledged, lost, unknown, statuses, anomalies, broken, slowest, stall, backAfter, notes } =
