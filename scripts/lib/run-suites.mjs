@@ -7,7 +7,11 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, program, ROOT, run } from './run.mjs';
 
-/** @typedef {{ needsBuild?: boolean, needsBrowser?: boolean, onlyWhenNamed?: boolean }} Suite */
+/**
+ * `waits`: for processes that start and end, most of the time; it runs beside the others.
+ * @typedef {{ needsBuild?: boolean, needsBrowser?: boolean, onlyWhenNamed?: boolean, waits?: boolean }} Suite
+ */
+/** @typedef {[name: string, suite: Suite]} NamedSuite */
 /** @typedef {{ passed: number, failed: number, skipped?: number, failures: string[] }} Result */
 /** @typedef {{ ancestorTitles: string[], title: string, status: string }} TestCase */
 /** @typedef {{ name: string, status: string, assertionResults: TestCase[] }} TestFile */
@@ -22,6 +26,9 @@ import { fail, program, ROOT, run } from './run.mjs';
  * @property {TestFile[]} testResults
  */
 
+/** All: jest leaves one idle by default, but tests wait for databases, processes and pages half of the time. */
+const CORES = Math.max(2, availableParallelism());
+
 /**
  * Fastest feedback first.
  * @type {Record<string, Suite>}
@@ -30,7 +37,7 @@ const SUITES = {
   unit: {},
   client: {},
   api: {},
-  process: { needsBuild: true },
+  process: { needsBuild: true, waits: true },
   browser: { needsBuild: true, needsBrowser: true },
   // Run by `npm run test:firebase`, which starts the emulator.
   firebase: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
@@ -53,16 +60,16 @@ export async function runSuites(words) {
   const reports = mkdtempSync(join(tmpdir(), 'motley-test-'));
   /** @type {Result} */
   const sum = { passed: 0, failed: 0, failures: [] };
-  for (const [name, suite] of suites) {
-    const report = join(reports, `${name}.json`);
-    const { passed, failed, skipped = 0, failures } = await runSuite(name, suite, report);
-    console.log(
-      `${name}: ${passed} of ${passed + failed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
-    );
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.failures.push(...failures.map((failure) => `${name} › ${failure}`));
-  }
+  /** @param {NamedSuite[]} named @param {number} workers */
+  const runInTurn = async (named, workers) => {
+    for (const [name, suite] of named) add(sum, name, await runSuite(name, suite, { reports, workers }));
+  };
+  const waiting = suites.filter(([, { waits }]) => waits);
+  const busy = suites.filter(([, { waits }]) => !waits);
+  await Promise.all([
+    runInTurn(busy, CORES),
+    runInTurn(waiting, busy.length === 0 ? CORES : Math.ceil(CORES / 2)),
+  ]);
   rmSync(reports, { recursive: true });
   // Printed last, so that the end of a log names the failures.
   if (sum.failures.length > 0)
@@ -72,28 +79,33 @@ export async function runSuites(words) {
 }
 
 /**
+ * Says how a suite went, and adds it to the sum.
+ * @param {Result} sum
+ * @param {string} name
+ * @param {Result} result
+ */
+function add(sum, name, { passed, failed, skipped = 0, failures }) {
+  console.log(`${name}: ${passed} of ${passed + failed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  sum.passed += passed;
+  sum.failed += failed;
+  sum.failures.push(...failures.map((failure) => `${name} › ${failure}`));
+}
+
+/**
  * @param {string} name
  * @param {Suite} suite
- * @param {string} report
+ * @param {{ reports: string, workers: number }} options
  * @returns {Promise<Result>}
  */
-async function runSuite(name, { needsBrowser = false }, report) {
+async function runSuite(name, { needsBrowser = false }, { reports, workers }) {
   console.log(`\n== ${name}`);
   const browser = needsBrowser ? await ensureBrowser() : null;
   if (needsBrowser && browser === null) {
     console.error('There is no Chromium or Chrome, and none could be installed: set CHROME_PATH to one.');
     return { passed: 0, failed: 1, failures: ['There is no browser.'] };
   }
-  const flags = [
-    '--selectProjects',
-    name,
-    '--json',
-    '--outputFile',
-    report,
-    // All cores: jest leaves one idle by default, but tests wait for databases, processes and pages half of the time.
-    '--maxWorkers',
-    String(Math.max(2, availableParallelism())),
-  ];
+  const report = join(reports, `${name}.json`);
+  const flags = ['--selectProjects', name, '--json', '--outputFile', report, '--maxWorkers', String(workers)];
   const [node, args] = program('jest/bin/jest.js', flags);
   await run(node, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...args], {
     // The report is in the file; on stdout it would be one very long line.

@@ -9,7 +9,7 @@ import { restoreServer } from './server.js';
 import { InThreadWorker } from './worker.js';
 
 // Guards against hanging, not measures of speed: typing into a large form of antd takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 configure({ asyncUtilTimeout: 30_000 });
 
 // What jsdom lacks and the interface needs. Widths: a desktop window, unless a test says otherwise.

@@ -10,7 +10,7 @@ import { TABLE } from '../support/rules.js';
 import { pathOf, sampleName } from '../support/sample.js';
 import type { Refusal, Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
-import { A } from '../support/world.js';
+import { A } from '../support/ids.js';
 
 const ARCHIVED: Refusal = [403, 'project_archived'];
 

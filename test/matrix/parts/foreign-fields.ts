@@ -10,7 +10,7 @@ import { TABLE } from '../support/rules.js';
 import { sampleName, pathOf } from '../support/sample.js';
 import type { Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
-import { B, ONLY_B } from '../support/world.js';
+import { B, ONLY_B } from '../support/ids.js';
 
 /** Columns that no body may set. */
 const FOREIGN: Record<string, unknown> = {

@@ -11,7 +11,7 @@ import { TABLE } from '../support/rules.js';
 import { bodyWith, sampleName, pathOf, slotsOf } from '../support/sample.js';
 import type { BodyId, Refusal, Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
-import { B, INVITATION, ONLY_B, TOKEN, VALUE } from '../support/world.js';
+import { B, INVITATION, ONLY_B, TOKEN, VALUE } from '../support/ids.js';
 
 /** Numbers that are not the id of a row. */
 const NOBODYS = [4_000_000, 0, -1];

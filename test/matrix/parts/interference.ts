@@ -11,7 +11,7 @@ import { sampleName, pathOf } from '../support/sample.js';
 import type { Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 import { apartFromNow } from '../support/digests.js';
-import { A } from '../support/world.js';
+import { A } from '../support/ids.js';
 
 const LIMITED = MEMBERS.filter(({ member }) => member?.limits.target?.includes('fr'));
 

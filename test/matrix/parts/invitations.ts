@@ -9,7 +9,7 @@ import { RANK } from '../support/rules.js';
 import type { TestRole } from '../support/rules.js';
 import { pathOf } from '../support/sample.js';
 import type { Refusal } from '../support/sample.js';
-import { INVITATION } from '../support/world.js';
+import { INVITATION } from '../support/ids.js';
 
 const GONE: Refusal = [404, 'not_existing_invitation'];
 

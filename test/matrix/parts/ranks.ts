@@ -5,7 +5,7 @@ import type { Principal } from '../support/people.js';
 import { holds, RANK } from '../support/rules.js';
 import type { TestRole } from '../support/rules.js';
 import type { Refusal, Sample } from '../support/sample.js';
-import { A } from '../support/world.js';
+import { A } from '../support/ids.js';
 
 const ROLES = ['owner', 'manager', 'editor', 'translator', 'reviewer'] as const;
 const UNKNOWN = 'base';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import type { Principal } from './people.js';
 import { insert, NOW } from './rows.js';
-import { B } from './world.js';
+import { B } from './ids.js';
 
 /** Makes outsiders who try the ids of project B its managers. */
 export async function addToB(client: pg.Client, people: readonly Principal[]): Promise<void> {

@@ -13,12 +13,13 @@ import { holds } from './rules.js';
 import { INVITEE, MEMBER_OF_B, STRANGER, uidOf, UNREGISTERED_ID } from './people.js';
 import type { Principal } from './people.js';
 import type { Billing, Refusal, Sample } from './sample.js';
-import { PASSWORD } from './samples.js';
+import { PASSWORD } from './account-samples.js';
 import { person, project, rowsOf, Snapshot } from './snapshot.js';
 import { Tables } from './tables.js';
 import { addSubscriptions } from './subscriptions.js';
 import { addToB } from './add-to-b.js';
-import { A, B, buildWorld } from './world.js';
+import { A, B } from './ids.js';
+import { buildWorld } from './world.js';
 
 export interface Wishes {
   /** Also managers of project B. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#core/api/error-codes.js';
 
 import { SESSION } from './accounts.js';
 import type { Language, Principal } from './people.js';
-import { A, ACTIVITY, CHANGE_SET, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from './world.js';
+import { A, ACTIVITY, CHANGE_SET, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from './ids.js';
 import { SUBJECT } from './people.js';
 
 /** An expected error. */
@@ -74,6 +74,9 @@ export function pathOf(path: string, sample: Sample, changes: Record<string, str
 
 /** The name of a sample: its call and its way. */
 export const sampleName = ({ call, way }: Sample): string => (way === undefined ? call : `${call} ${way}`);
+
+/** The same body for everybody. */
+export const body = (value: unknown) => () => value;
 
 /** The names of the slots of a path. */
 export const slotsOf = (path: string): string[] =>

@@ -1,69 +1,12 @@
 import type pg from 'pg';
 
-import { foldEmail } from '#core/domain/email.js';
-
 import { people, personalTokens } from './accounts.js';
 import { auditLog } from './audit-log.js';
-import {
-  CANDIDATE,
-  EX_MEMBER,
-  INVITEE,
-  INVITEE_OF_B,
-  LANGUAGES,
-  MEMBER_OF_B,
-  MEMBERS,
-  OWNER,
-  OWNER_OF_B,
-  PRINCIPALS,
-  STRANGER,
-  SUBJECT,
-} from './people.js';
-import type { Language, Principal } from './people.js';
+import { A, ACTIVITY, B, C, CHANGE_SET, GROUP, KEY, LANGUAGE_ID, ONLY_B, VALUE } from './ids.js';
+import { invitations, members } from './memberships.js';
+import { EX_MEMBER, LANGUAGES, OWNER, OWNER_OF_B } from './people.js';
 import { insert, NOW } from './rows.js';
 import type { Row } from './rows.js';
-
-// Projects of several owners, inserted row by row. Their contents have the same ids, as the schema allows: a query
-// without the project finds the wrong row. Every text and name identifies its project.
-
-export const A = 1;
-export const B = 2;
-/** Belongs to the outsider only. */
-const C = 3;
-
-export const LANGUAGE_ID: Record<Language, number> = { en: 1, fr: 2, de: 3 };
-
-export const GROUP = { common: 1, home: 2 };
-
-/** Three keys: one with a text, one with three forms, one without a text. */
-export const KEY = { title: 1, items: 2, blank: 3 };
-
-export const VALUE = { titleInFrench: 12, itemsInFrench: 222 };
-
-/** Changes that can be reverted, and a row with texts of all languages. */
-export const ACTIVITY = { writing: 1, review: 2, creation: 3 };
-
-/** The change set of `ACTIVITY.review`. */
-export const CHANGE_SET = { review: 1 };
-
-export const INVITATION = { toInvitee: 1, ofB: 2 };
-
-/** Invitations to emails without an account. */
-const NEWCOMERS = [
-  { project_id: A, id: 11, inviter_id: OWNER.id, email: 'newcomer-A@example.com' },
-  { project_id: B, id: 12, inviter_id: OWNER_OF_B.id, email: 'newcomer-B@example.com' },
-];
-
-export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
-
-/** Rows that exist only in project B. */
-export const ONLY_B = {
-  languageId: 4,
-  groupId: 14,
-  keyId: 14,
-  valueId: 142,
-  activityId: 14,
-  changeSetId: 14,
-};
 
 /** Fills an empty database; `passwordHash` is the same for all users. */
 export async function buildWorld(client: pg.Client, passwordHash: string): Promise<void> {
@@ -249,78 +192,5 @@ async function onlyB(client: pg.Client): Promise<void> {
       new: state(text),
       at: NOW,
     },
-  ]);
-}
-
-async function members(client: pg.Client): Promise<void> {
-  const row = (project_id: number, id: number, user_id: number | null, role: string): Row => ({
-    project_id,
-    id,
-    user_id,
-    role,
-    source_restricted: false,
-    target_restricted: false,
-    created_at: NOW,
-  });
-  const ofA = [...PRINCIPALS.filter(({ id }) => id !== null), SUBJECT].flatMap(({ id, member }) =>
-    member === null
-      ? []
-      : {
-          ...row(A, Number(id), id, member.role),
-          source_restricted: member.role !== 'owner' && member.limits.source !== null,
-          target_restricted: member.role !== 'owner' && member.limits.target !== null,
-        },
-  );
-  const others = [
-    row(B, 102, OWNER_OF_B.id, 'owner'),
-    row(B, 107, MEMBER_OF_B.id, 'editor'),
-    row(C, 103, STRANGER.id, 'owner'),
-  ];
-  await insert(client, 'membership', [...others, ...ofA]);
-  await insert(client, 'member_language', MEMBERS.flatMap(languagesOf));
-}
-
-const languagesOf = ({ id, member }: Principal): Row[] =>
-  (['source', 'target'] as const).flatMap((access) =>
-    (member?.limits[access] ?? []).map((language) => ({
-      project_id: A,
-      membership_id: id,
-      language_id: LANGUAGE_ID[language],
-      access,
-    })),
-  );
-
-async function invitations(client: pg.Client): Promise<void> {
-  const pending = {
-    role: 'editor',
-    status: 'pending',
-    source_restricted: false,
-    target_restricted: true,
-    created_at: NOW,
-    expires_at: new Date(Date.now() + 24 * 3_600_000).toISOString(),
-  };
-  await insert(client, 'invitation', [
-    { project_id: A, id: INVITATION.toInvitee, inviter_id: OWNER.id, invitee_id: INVITEE.id, ...pending },
-    { project_id: B, id: INVITATION.ofB, inviter_id: OWNER_OF_B.id, invitee_id: INVITEE_OF_B.id, ...pending },
-    // From a member of A: it is not revoked when they leave A.
-    { project_id: B, id: 4, inviter_id: SUBJECT.id, invitee_id: MEMBER_OF_B.id, ...pending },
-    // Expired long ago, but not A's to delete.
-    {
-      project_id: B,
-      id: 3,
-      inviter_id: OWNER_OF_B.id,
-      invitee_id: CANDIDATE.id,
-      ...pending,
-      expires_at: NOW,
-    },
-  ]);
-  await insert(
-    client,
-    'invitation',
-    NEWCOMERS.map((newcomer) => ({ ...newcomer, folded_email: foldEmail(newcomer.email), ...pending })),
-  );
-  await insert(client, 'invitation_language', [
-    { project_id: A, invitation_id: INVITATION.toInvitee, language_id: LANGUAGE_ID.fr, access: 'target' },
-    { project_id: B, invitation_id: INVITATION.ofB, language_id: LANGUAGE_ID.fr, access: 'target' },
   ]);
 }
