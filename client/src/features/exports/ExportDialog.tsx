@@ -21,7 +21,7 @@ import { ExportPreview } from './ExportPreview.js';
 import { PlaceholderChanges } from './PlaceholderChanges.js';
 import { PluralFormatField } from './PluralFormatField.js';
 import { useExport } from './use-export.js';
-import { useFileProfiles } from './use-file-profiles.js';
+import { useFileProfiles, useUsualPlatform } from './use-file-profiles.js';
 import { XliffVersionField } from './XliffVersionField.js';
 
 interface ExportDialogProps {
@@ -68,7 +68,9 @@ const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run' | 'placeholders'> = {
 function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>) {
   const text = useText();
   const [project] = useState(() => withSource(read()));
-  const [choices, setChoices] = useState(() => readExportChoice(project));
+  const [chosen, setChoices] = useState(() => readExportChoice(project));
+  const usualPlatform = useUsualPlatform(project.id);
+  const choices: ExportChoices = { ...chosen, platform: chosen.platform ?? usualPlatform };
   const imported = useFileProfiles(project, choices);
   const isConverting = convertsPlaceholders(choices, imported.isForeign);
   const options = optionsOf(choices, project, isConverting);

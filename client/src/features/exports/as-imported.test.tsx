@@ -173,6 +173,39 @@ describe('an export of files as they were imported', () => {
   });
 });
 
+describe('the format that is chosen at first', () => {
+  beforeEach(() => localStorage.clear());
+
+  /** Of all files that were written. */
+  const platforms = (): string[] =>
+    asked.flatMap((request) => (request.kind === 'write' ? [request.options.platform] : []));
+
+  it.each([
+    ['of most files', [aFile(EN, 'yaml'), aFile(FR, 'yaml'), aFile(FR)], 'rails'],
+    [
+      'of the latest files, where there are as many of each',
+      [aFile(EN, 'xml'), { ...aFile(EN, 'po'), at: '2026-11-21T10:00:00.000Z' }],
+      'gettext',
+    ],
+    ['of the web, where there are none', [], 'web'],
+  ])('is that %s', async (_, files, platform) => {
+    world(files);
+    await open();
+    await waitFor(() => expect(platforms()).toEqual([platform]));
+  });
+
+  it('is the one that was chosen last', async () => {
+    world([aFile(EN, 'yaml')]);
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('radio', { name: /^iOS/ }));
+    await waitFor(() => expect(platforms().at(-1)).toBe('ios'));
+    cleanup();
+    const before = platforms().length;
+    await open();
+    await waitFor(() => expect(platforms().slice(before)).toEqual(['ios']));
+  });
+});
+
 describe('the default language', () => {
   /** The base language of the last files that were written. */
   const base = (): number | null | undefined =>

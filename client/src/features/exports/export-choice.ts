@@ -32,8 +32,8 @@ type Newer =
 /** Choices that earlier releases have stored lack the newer ones. */
 type StoredChoice = Omit<ExportChoice, Newer> & Partial<Pick<ExportChoice, Newer>>;
 
-const DEFAULT_CHOICE: ExportChoice = {
-  platform: 'web',
+const DEFAULT_CHOICE: Omit<ExportChoice, 'platform'> & { platform: null } = {
+  platform: null,
   leftOut: [],
   prefix: false,
   validatedOnly: false,
@@ -88,7 +88,10 @@ interface ExportedProject {
 
 const storageKey = ({ id }: ExportedProject): string => `motley.export.${id}`;
 
-export function readExportChoice(project: ExportedProject): ExportChoices {
+/** `platform`: null before anything was chosen. */
+export function readExportChoice(
+  project: ExportedProject,
+): Omit<ExportChoices, 'platform'> & { platform: Platform | null } {
   const { leftOut, ...choice } = { ...DEFAULT_CHOICE, ...readJson(storageKey(project), isChoice) };
   const ids = project.languages.map(({ id }) => id).filter((id) => !leftOut.includes(id));
   return { ...choice, languageIds: ids };

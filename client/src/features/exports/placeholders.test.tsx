@@ -152,9 +152,10 @@ describe('whether placeholders are converted', () => {
   });
 
   it('is on where files of other platforms were imported only, and where there are none', async () => {
-    const { dialog } = await open({ files: [aFile('xml')] });
+    const { dialog, choose } = await open({ files: [aFile('xml')] });
+    await choose(/^Web/);
     expect(await dialog.findByRole('checkbox', BOX)).toBeChecked();
-    expect(converts()).toBe(true);
+    await waitFor(() => expect(converts()).toBe(true));
     cleanup();
     const again = await open();
     expect(await again.dialog.findByRole('checkbox', BOX)).toBeChecked();

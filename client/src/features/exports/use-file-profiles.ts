@@ -9,7 +9,7 @@ import type { Platform } from '#core/formats/index.js';
 import { http } from '../../lib/http/http.js';
 import type { ExportChoices } from './export-choice.js';
 import type { LanguageProfile } from './export-writer.js';
-import { hasFilesOf } from './kept-platform.js';
+import { hasFilesOf, usualPlatform } from './kept-platform.js';
 
 export interface FileProfiles {
   /** Whether a language has files of the platform, or may have some, so that all can be written like them. */
@@ -27,6 +27,13 @@ export interface FileProfiles {
 const NONE: readonly LanguageProfile[] = [];
 const NOT_ASKED = { profiles: NONE, error: undefined, isReading: false, retry: () => undefined };
 
+const useFileList = (projectId: number) =>
+  useSWR<FileProfileView[], unknown>(routes.listFileProfiles(projectId));
+
+/** What a project is exported for before anybody has chosen that: for the platform of the files that were imported. */
+export const useUsualPlatform = (projectId: number): Platform =>
+  usualPlatform(useFileList(projectId).data ?? []) ?? 'web';
+
 /** What the files of the chosen languages were, read once per language while the dialog is open. */
 export function useFileProfiles(
   { id: projectId, languages }: Pick<ProjectDetails, 'id' | 'languages'>,
@@ -34,7 +41,7 @@ export function useFileProfiles(
 ): FileProfiles {
   const [reader] = useState(() => new ProfileReader(projectId));
   const path = routes.listFileProfiles(projectId);
-  const list = useSWR<FileProfileView[], unknown>(path);
+  const list = useFileList(projectId);
   const { data: files = [] } = list;
   const ids = languagesToRead(languages, languageIds, (id) =>
     hasFilesOf(

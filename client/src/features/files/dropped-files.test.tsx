@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { fileField } from '../../testing/file-field.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
@@ -27,5 +28,17 @@ describe('a dropped file', () => {
     const dialog = await drop(new File(['Dear all,'], 'notes.txt'));
     expect(await dialog.findByText('notes.txt')).toBeVisible();
     expect(await dialog.findByText('JSON content with groups and keys is expected.')).toBeVisible();
+  });
+
+  it('that fits two formats is read as the one that is chosen', async () => {
+    const dialog = await drop(new File(['key|en|fr\nlogin:title|Hi|Salut\n'], 'texts.txt'));
+    const select = await dialog.findByRole('combobox', { name: 'Format of texts.txt' });
+    expect(dialog.queryByRole('button', { name: 'Import 2 languages' })).toBeNull();
+    await userEvent.click(select);
+    expect(
+      await screen.findByText('Java properties (.properties)', { selector: '[class*=option-content]' }),
+    ).toBeVisible();
+    await userEvent.click(await screen.findByText('CSV (.csv)', { selector: '[class*=option-content]' }));
+    expect(await dialog.findByRole('button', { name: 'Import 2 languages' })).toBeEnabled();
   });
 });
