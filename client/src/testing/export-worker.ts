@@ -1,4 +1,5 @@
 import { ExportWriter } from '../features/exports/export-writer.js';
+import { InThreadWorker } from './worker.js';
 import type { ExportAnswer, ExportRequest } from '../features/exports/export-writer.js';
 
 /** What the worker of exports was asked since `startExportWorker`. */
@@ -11,8 +12,7 @@ class WriterInThread {
 
   postMessage(request: ExportRequest): void {
     asked.push(request);
-    const data = this.writer.answer(request);
-    if (data) setTimeout(() => this.onmessage?.({ data }), 0);
+    void this.writer.answer(request).then((data) => data && this.onmessage?.({ data }));
   }
 
   terminate(): void {
@@ -20,8 +20,13 @@ class WriterInThread {
   }
 }
 
+/** `new` gives what is returned here. */
+function workerOf(script: URL): WriterInThread | InThreadWorker {
+  return script.pathname.endsWith('/issue-worker.ts') ? new InThreadWorker(script) : new WriterInThread();
+}
+
 /** Replaces the browser's workers: to be called before each test. */
 export function startExportWorker(): void {
-  Object.assign(window, { Worker: WriterInThread });
+  Object.assign(window, { Worker: workerOf });
   asked.length = 0;
 }

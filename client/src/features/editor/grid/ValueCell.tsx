@@ -13,10 +13,12 @@ import { conflictText } from '../../../project/saving/conflict-text.js';
 import type { CellIssue } from '../../../project/issues/cell-issues.js';
 import { useCellIssues } from '../../../project/issues/use-cell-issues.js';
 import { CellMark } from '../issues/CellMark.js';
-import { cellLabel, troubleText } from './cell-text.js';
+import { cellLabel, editingText, troubleText } from './cell-text.js';
 import { mayEdit, mayReview } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import type { EditorTools } from '../editor-context.js';
+import { useMark } from '../../../project/live/use-mark.js';
+import { CellPresence } from '../live/lazy-parts.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -56,6 +58,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   const may = rightsIn(tools, row, language);
   const issues = useCellIssues(row, language, cells, sources);
   const stale = cells.map((placed) => isStaleForm(placed, sources));
+  const mark = useMark(tools.project, row.id, language.id);
   const trouble = troubleText(issues.flat(), stale.includes(true), text);
   const isEmpty = cells.every(({ cell }) => cell.text === '');
   const isReviewable = (isHovered || isFocused) && may.review && cells.some(needsReview);
@@ -63,7 +66,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={cellLabel(cells, trouble, text, formText)}
+      aria-label={cellLabel(cells, [trouble, editingText(mark, text)], text, formText)}
       tabIndex={isFocused ? 0 : -1}
       // Its glyphs stand where its texts begin.
       dir={directionOf(language)}
@@ -95,6 +98,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
           />{' '}
         </Fragment>
       ))}
+      {mark && <CellPresence mark={mark} isFocused={isFocused} />}
       {isReviewable && (
         <span className={styles.review} data-review>
           <ReviewButtons row={row} language={language} isInCell />
@@ -107,6 +111,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
     for (const { cell } of all) {
       if (cell.unsaved?.name === 'failed') return text(cell.unsaved.message);
       if (cell.unsaved?.name === 'conflict') return conflictText(cell.unsaved.theirs, text);
+      if (cell.refusedFor > 0) return text('issue.blocked', { count: cell.refusedFor });
       if (cell.isRestored) return text('editor.restored');
     }
     return trouble;
@@ -131,17 +136,19 @@ interface Look {
   isReviewable: boolean;
 }
 
+const isFailed = ({ cell: { unsaved, refusedFor } }: PlacedCell): boolean =>
+  refusedFor > 0 || unsaved?.name === 'failed' || unsaved?.name === 'conflict';
+
 function classesOf({ cells, ...look }: Look): string {
-  const has = (name: string): boolean => cells.some(({ cell }) => cell.unsaved?.name === name);
   return [
     styles.cell,
     look.isPlural ? styles.plural : look.isOneLine && styles.oneLine,
     look.isReference && styles.reference,
     look.isWritable && styles.writable,
     look.isReviewable && styles.reviewable,
-    has('pending') && styles.pending,
+    cells.some(({ cell }) => cell.unsaved?.name === 'pending') && styles.pending,
     cells.some(({ cell }) => cell.isRestored) && styles.restored,
-    (has('failed') || has('conflict')) && styles.failed,
+    cells.some(isFailed) && styles.failed,
   ]
     .filter(Boolean)
     .join(' ');

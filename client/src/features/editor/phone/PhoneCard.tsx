@@ -7,6 +7,7 @@ import { langOf } from '../../../lib/text/language.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { useEditor } from '../editor-context.js';
+import { CardPresence } from '../live/CardPresence.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -14,6 +15,7 @@ import type { LanguagePair } from '../pair.js';
 import styles from './PhoneEditor.module.css';
 import { CARD_FORMS } from '../grid/row-heights.js';
 import type { CardLines } from '../grid/row-heights.js';
+import { CardMark } from '../issues/CardMark.js';
 import { CardStale } from '../stale/CardStale.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import { useCells } from '../../../project/store/use-cells.js';
@@ -33,7 +35,9 @@ export const PhoneCard = memo(function PhoneCard({ row, top, lines, pair, onOpen
   const sources = useCells(project.cells, row, pair.source?.id ?? 0);
   const targets = useCells(project.cells, row, pair.target?.id ?? 0);
   const source = sources.at(-1)?.cell.text ?? '';
-  const isFailed = targets.some(({ cell }) => cell.unsaved !== null && cell.unsaved.name !== 'pending');
+  const isFailed = targets.some(
+    ({ cell }) => cell.refusedFor > 0 || (cell.unsaved !== null && cell.unsaved.name !== 'pending'),
+  );
   return (
     <button
       type="button"
@@ -50,6 +54,7 @@ export const PhoneCard = memo(function PhoneCard({ row, top, lines, pair, onOpen
         <PlaceholderText text={source} hits={hitsIn(source, query)} />
       </span>
       <Target row={row} lines={lines} language={pair.target} cells={targets} />
+      {pair.target && <CardPresence row={row} language={pair.target} />}
     </button>
   );
 });
@@ -78,6 +83,7 @@ function Target({ row, lines, language, cells }: TargetProps) {
   return (
     <span className={styles.target}>
       {language && <CardStale row={row} language={language} />}
+      {language && <CardMark row={row} language={language} />}
       <StatusGlyph status={status} label={text(STATUS_LABEL[status])} />
       <span
         className={row.isPlural ? styles.forms : styles.text}
