@@ -43,7 +43,7 @@ export async function aWorldToRevert() {
     /** A value of a key that an import created, in another language than this one. */
     valueOf: async (name: string, languageId: number) => {
       const [found] = await part(Database).query<{ keyId: number; id: number }>(
-        `SELECT v.id, v.key_id AS "keyId" FROM translation_value v JOIN translation_key k ON k.id = v.key_id
+        `SELECT v.id, v.key_id AS "keyId" FROM translation_value v JOIN translation_key k ON k.project_id = v.project_id AND k.id = v.key_id
          WHERE k.project_id = $1 AND k.name = $2 AND v.language_id <> $3`,
         [project.id, name, languageId],
       );

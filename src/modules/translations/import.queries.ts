@@ -19,7 +19,6 @@ import {
   sourceColumns,
   sourceState,
   SOURCES,
-  sourceVersion,
 } from '../content/source.sql.js';
 import { valueState } from '../content/value-change.sql.js';
 import { recordHistory } from '../history/history.sql.js';
@@ -103,11 +102,12 @@ const INSERT_EMPTY = `
 
 // $1 project, $2 user, $3… columns, $8 change set.
 const INSERT_FORMS = `
-  WITH made AS (
+  WITH sources AS MATERIALIZED (${SOURCES}),
+  made AS (
     INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, is_optional, source_version)
-    SELECT $1, f.key_id, f.language_id, f.quantity, f.text, f.status, f.quantity <> ALL (l.plural_forms), ${sourceVersion({ as: 'f' })}
+    SELECT $1, f.key_id, f.language_id, f.quantity, f.text, f.status, f.quantity <> ALL (l.plural_forms), ${JOINED_SOURCE_VERSION}
     FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[]) AS f(key_id, language_id, quantity, text, status)
-    JOIN language l ON l.project_id = $1 AND l.id = f.language_id
+    JOIN language l ON l.project_id = $1 AND l.id = f.language_id ${joinSources({ as: 'f' })}
     ORDER BY f.key_id, f.language_id
     ON CONFLICT (project_id, key_id, language_id, quantity) DO NOTHING
     RETURNING *),

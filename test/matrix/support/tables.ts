@@ -56,7 +56,8 @@ export class Tables {
   /** Changes their contents, which must be noticed. */
   async change(sql: string): Promise<void> {
     // In replica mode, triggers do not count and references do not cascade.
-    await this.client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
+    for (const statement of ['BEGIN', 'SET LOCAL session_replication_role = replica', sql, 'COMMIT'])
+      await this.client.query(statement);
   }
 
   /** Changes the tables for one cell, as its new baseline until they are restored. */
