@@ -6,6 +6,7 @@ import { useProjectContext } from '../../../project/project-context.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import styles from './FieldNotes.module.css';
+import { STAYS_IN_FIELD } from './typing-props.js';
 
 /** A refused or conflicting change, with the reason and the possible actions. */
 export function SaveTrouble({ field, language }: FieldNoteProps) {
@@ -31,7 +32,8 @@ export function SaveTrouble({ field, language }: FieldNoteProps) {
   return (
     <div className={styles.trouble} role="alert">
       <span {...langOf(language)}>{conflictText(theirs, text)}</span>
-      <span className={styles.actions}>
+      {/* What was typed is not sent before the user has chosen. */}
+      <span className={styles.actions} {...STAYS_IN_FIELD}>
         <Button size="small" onClick={field.useTheirs}>
           {text('editor.use_theirs')}
         </Button>
