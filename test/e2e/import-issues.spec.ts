@@ -29,8 +29,6 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])(
         .setInputFiles({ name: 'fr.json', mimeType: 'application/json', buffer });
       await dialog.getByText(words('imports.tab_issues')).click();
       await dialog.getByText(words('issue.missing', { list: '{name}', count: 1 })).waitFor();
-      if (process.env.SHOT)
-        await page.screenshot({ path: `${process.env.SHOT}/import-${screen.locale}-${screen.width}.png` });
       await dialog.getByRole('checkbox', { name: words('imports.leave_failing', { count: 1 }) }).check();
       await dialog.getByRole('button', { name: words('imports.submit', { count: 1 }) }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -50,8 +48,6 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('the filters at $width px, $locale', 
     await bar.getByText(words('check.missing')).first().waitFor();
     for (const status of ['empty', 'modified', 'invalidated', 'validated'] as const)
       await bar.getByTitle(words(`editor.filter_${status}`), { exact: true }).waitFor();
-    if (process.env.SHOT)
-      await page.screenshot({ path: `${process.env.SHOT}/bar-${screen.locale}-${width}.png` });
     const room = await page.evaluate<number>(
       `{ const own = document.querySelector('[data-room]'); own.scrollWidth - own.clientWidth }`,
     );
