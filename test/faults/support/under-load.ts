@@ -66,13 +66,18 @@ export async function underLoad(
 
 /** The same for a running application, with its database at `url`. */
 export async function withProduct(
-  { stage, product, url }: { stage: Stage; product: Product; url: string },
+  {
+    stage,
+    product,
+    url,
+    clients = CLIENTS,
+  }: { stage: Stage; product: Product; url: string; clients?: number },
   fault: Setting['fault'],
 ): Promise<LoadReport> {
   const world = await aWorld(product.origin, KEYS);
   const load = new Load(world);
   const goOn = (): Promise<void> => pause(stage.isQuick ? 1_500 : 7_500);
-  load.start(CLIENTS);
+  load.start(clients);
   await goOn();
   const notes = await fault({ product, world, load, url, isQuick: stage.isQuick, goOn });
   const backAfter = await load.backAfter(performance.now(), RECOVERY_TIMEOUT_MS);
