@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 import { compiledMessages } from './compiled-messages.js';
-import { layoutChunk } from './layout-chunk.js';
+import { sharedChunks } from './shared-chunks.js';
 
 const core = decodeURIComponent(new URL('../core', import.meta.url).pathname);
 
@@ -39,7 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
-      output: { codeSplitting: { groups: [layoutChunk()], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [sharedChunks()], includeDependenciesRecursively: false } },
     },
   },
 });

@@ -113,3 +113,26 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
     });
   },
 );
+
+describe('undo', () => {
+  it('takes a confirmation back, and what a changed source has made stale', async () => {
+    const { app, versions, note } = await open(ENGLISH_DESK);
+    const { page } = app;
+    const undo = () => page.keyboard.press('ControlOrMeta+z');
+    const field = await app.edit('pay_now', 'Français', FRENCH);
+    await note.last().waitFor();
+    await field.press('Alt+k');
+    await eventually(versions, [2, 2, undefined]);
+    await field.press('Escape');
+    await undo();
+    await eventually(versions, [2, undefined, undefined]);
+
+    const source = await app.edit('pay_now', 'English', ENGLISH);
+    await source.fill('Pay never');
+    await source.press('Control+s');
+    await eventually(versions, [3, undefined, undefined]);
+    await source.press('Escape');
+    await undo();
+    await eventually(versions, [2, undefined, undefined]);
+  });
+});

@@ -23,18 +23,24 @@ export const toasts = createEmitter<Toast>();
 
 const lastShown = new Map<string, number>();
 
-function tellError(id: MessageId, values: MessageValues | undefined, quietFor: number): void {
+function tellError(
+  id: MessageId,
+  values: MessageValues | undefined,
+  quietFor: number,
+  action?: ToastAction,
+): void {
   const sameness = JSON.stringify([id, values]);
   const now = Date.now();
   if (now - (lastShown.get(sameness) ?? -Infinity) < quietFor) return;
   lastShown.set(sameness, now);
-  toasts.emit({ kind: 'error', id, values });
+  toasts.emit({ kind: 'error', id, values, action });
 }
 
 export const toast = {
   success: (id: MessageId, values?: MessageValues, action?: ToastAction): void =>
     toasts.emit({ kind: 'success', id, values, action }),
-  error: (id: MessageId, values?: MessageValues): void => tellError(id, values, REPEAT_MS),
+  error: (id: MessageId, values?: MessageValues, action?: ToastAction): void =>
+    tellError(id, values, REPEAT_MS, action),
   /** Once per second, however many calls fail together. */
   networkError: (): void => tellError('errors.network_error', undefined, NETWORK_MS),
   /** Forgets what was shown (tests start afresh). */

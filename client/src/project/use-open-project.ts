@@ -9,6 +9,8 @@ import { conflictText } from './saving/conflict-text.js';
 import { withValues } from './store/edit-project.js';
 import type { OpenProject } from './open-project.js';
 import { useProjectCache } from './project-cache.js';
+import { countStale } from './search/table-filters.js';
+import { offerStale } from './stale-projects.js';
 import { openProject, showProject } from './project-registry.js';
 
 /** "Saved" is said at most this often. */
@@ -28,10 +30,12 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
 
   useEffect(() => {
     const leave = showProject(project);
+    const stopOffering = offerStale(project.projectId, () => isAnyStale(project));
     project.loader.updateCache = updateCache;
     void project.session.restore();
     return () => {
       leave();
+      stopOffering();
       // Updates the cache with changes saved since the load; otherwise returning to the page shows old texts.
       // The cache itself may be going, with the whole application.
       updateCache((cached) => withValues(cached, (value) => project.cells.latest(value))).catch(
@@ -42,8 +46,14 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
   return project;
 }
 
+function isAnyStale({ cells, structure }: OpenProject): boolean {
+  const { keys, languages } = cells.store.get(structure);
+  const languageIds = languages.map(({ id }) => id);
+  return countStale(cells, [...keys.values()], languageIds) > 0;
+}
+
 /** Announces what became of changes. */
-function useAnnouncements({ saveStatus }: OpenProject): void {
+function useAnnouncements({ saveStatus, issues }: OpenProject): void {
   const text = useText();
   useEffect(() => {
     let lastSaid = -Infinity;
@@ -57,10 +67,16 @@ function useAnnouncements({ saveStatus }: OpenProject): void {
         if (unsaved.name === 'failed') announce(text(unsaved.message), 'assertive');
         if (unsaved.name === 'conflict') announce(conflictText(unsaved.theirs, text), 'assertive');
       },
-      onStatusRefused: (_, refusal) =>
-        toast.error(refusal.kind === 'conflict' ? 'errors.conflict' : refusal.message),
+      onStatusRefused(ref, refusal) {
+        // An open field leads to its errors.
+        if (refusal.kind === 'blocked' && issues.isListed(ref)) {
+          announce(text('issue.blocked', { count: refusal.count }), 'assertive');
+          issues.pointTo(ref);
+        } else if (refusal.kind === 'blocked') toast.error('issue.blocked', { count: refusal.count });
+        else toast.error(refusal.kind === 'conflict' ? 'errors.conflict' : refusal.message);
+      },
     };
-  }, [saveStatus, text]);
+  }, [saveStatus, issues, text]);
 }
 
 /** The page may be closed at any moment: drafts are written before, and it asks while a change waits to be saved. */

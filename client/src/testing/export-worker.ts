@@ -1,4 +1,5 @@
 import { ExportWriter } from '../features/exports/export-writer.js';
+import { InThreadWorker } from './worker.js';
 import type { ExportAnswer, ExportRequest } from '../features/exports/export-writer.js';
 
 /** What the worker of exports was asked since `startExportWorker`. */
@@ -20,8 +21,13 @@ class WriterInThread {
   }
 }
 
+/** `new` gives what is returned here. */
+function workerOf(script: URL): WriterInThread | InThreadWorker {
+  return script.pathname.endsWith('/issue-worker.ts') ? new InThreadWorker(script) : new WriterInThread();
+}
+
 /** Replaces the browser's workers: to be called before each test. */
 export function startExportWorker(): void {
-  Object.assign(window, { Worker: WriterInThread });
+  Object.assign(window, { Worker: workerOf });
   asked.length = 0;
 }

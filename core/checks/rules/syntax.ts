@@ -10,12 +10,17 @@ export const syntaxRule: Rule = (context, report) => {
   if (errorAt !== null) {
     const detail = own.text.slice(errorAt, errorAt + SHOWN);
     if (typeof source?.icu?.errorAt !== 'number')
-      report({ check: 'syntax', at: [errorAt, own.text.length], args: { detail } });
+      report({ check: 'syntax', at: [errorAt, own.text.length], args: { kind: 'unreadable', detail } });
     return;
   }
   for (const argument of own.icu.arguments) {
-    const detail = missingBranches(argument, context).join(', ');
-    if (detail !== '') report({ check: 'syntax', at: [argument.from, argument.to], args: { detail } });
+    const missing = missingBranches(argument, context);
+    if (missing.length > 0)
+      report({
+        check: 'syntax',
+        at: [argument.from, argument.to],
+        args: { kind: 'branches', detail: missing.join(', '), count: missing.length },
+      });
   }
 };
 

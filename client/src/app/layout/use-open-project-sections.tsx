@@ -1,5 +1,6 @@
 import {
   DeleteOutlined,
+  DiffOutlined,
   ExportOutlined,
   FileSearchOutlined,
   GlobalOutlined,
@@ -11,6 +12,7 @@ import {
   PlusOutlined,
   SettingOutlined,
   TeamOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -26,6 +28,7 @@ import { projectEntries } from '../../pages/project/project-entries.js';
 import { sectionsFor } from '../../pages/settings/sections.js';
 import { settingsPath } from '../../pages/settings/settings-path.js';
 import { useCachedProject } from '../../project/project-cache.js';
+import { hasStale } from '../../project/stale-projects.js';
 
 const ICONS: Record<string, ReactNode> = {
   'new-key': <PlusOutlined aria-hidden />,
@@ -38,8 +41,10 @@ const ICONS: Record<string, ReactNode> = {
   users: <TeamOutlined aria-hidden />,
   leave: <LogoutOutlined aria-hidden />,
   delete: <DeleteOutlined aria-hidden />,
+  issues: <WarningOutlined aria-hidden />,
   archive: <InboxOutlined aria-hidden />,
   plurals: <NumberOutlined aria-hidden />,
+  stale: <DiffOutlined aria-hidden />,
 };
 
 /** What can be done in the project that is open, and its keys once something is typed; empty where none is open. */
@@ -78,7 +83,11 @@ function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
     ...(can('canWriteKey') ? [open('new-key', text('editor.new_key'))] : []),
     ...(can('canWriteLanguage') ? [open('add-language', text('editor.add_language'))] : []),
     open('export', text('editor.export')),
+    { key: 'issues', label: text('issue.filter'), onClick: () => go(`${path}?issues=1`) },
     ...(can('canWriteValue') ? [open('replace', text('replace.title'))] : []),
+    ...(hasStale(project.id)
+      ? [{ key: 'stale', label: text('stale.filter'), onClick: () => go(`${path}?stale=1`) }]
+      : []),
     ...projectEntries(project, text, { show, go }),
     ...sectionsFor(project.role)
       .filter(({ name }) => !IN_MENU.includes(name))

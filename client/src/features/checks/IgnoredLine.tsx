@@ -1,17 +1,14 @@
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 
-import type { CheckSettings, FindingRef, IgnoredFinding } from '#core/api/checks.js';
+import type { IgnoredFinding } from '#core/api/checks.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import { routes } from '#core/api/routes.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { useAction } from '../../lib/hooks/use-action.js';
-import { http } from '../../lib/http/http.js';
 import { relativeTime } from '../../lib/text/relative-time.js';
+import { useIgnoredFindings } from '../../project/issues/use-ignored-findings.js';
 import { Line } from '../../ui/LineList.js';
 import { actorOf } from '../../lib/text/actor-of.js';
 import styles from './Checks.module.css';
@@ -28,7 +25,7 @@ export function IgnoredLine({ project, finding, keyName, onRestored }: IgnoredLi
   const text = useText();
   const { locale } = useLocale().dictionary;
   const language = project.languages.find(({ id }) => id === finding.languageId);
-  const [restore, restoring, failure] = useAction(useRestore(project.id), {
+  const [restore, restoring, failure] = useAction(useIgnoredFindings(project.id).restore, {
     errors: { 403: 'errors.unauthorized', not_existing_value: 'errors.not_existing_value' },
     tell: 'place',
     onSuccess: onRestored,
@@ -61,25 +58,5 @@ export function IgnoredLine({ project, finding, keyName, onRestored }: IgnoredLi
         </span>
       )}
     </Line>
-  );
-}
-
-/** The finding counts again, here at once. */
-function useRestore(projectId: number): (finding: IgnoredFinding) => Promise<void> {
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    async (finding) => {
-      const { keyId, valueId, check, fingerprint } = finding;
-      const body: FindingRef = { check, fingerprint };
-      await http.delete(routes.restoreFinding(projectId, keyId, valueId), body, { quiet: true });
-      const isSame = (other: IgnoredFinding): boolean =>
-        other.valueId === valueId && other.check === check && other.fingerprint === fingerprint;
-      await mutate<CheckSettings>(
-        routes.readChecks(projectId),
-        (now) => now && { ...now, ignored: now.ignored.filter((other) => !isSame(other)) },
-        { revalidate: false },
-      );
-    },
-    [mutate, projectId],
   );
 }

@@ -6,9 +6,11 @@ import type { LanguageView } from '#core/api/languages.js';
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
 import { lazily } from '../../lib/lazily.js';
+import { toast } from '../../lib/toast.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import type { OpenProject } from '../../project/open-project.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
+import { fetchChecks } from '../../project/issues/use-cell-issues.js';
 import { useShownKeys } from '../../project/search/use-shown-keys.js';
 import { columnsOf, keepChoice, readChoice, referenceOf } from './columns.js';
 import type { ColumnChoice } from './columns.js';
@@ -84,6 +86,8 @@ function WideEditor({ empty }: { empty: ReactNode }) {
 function useFoundIssues({ issues }: OpenProject, isAwaited: boolean): void {
   const [isFirst] = useState(isAwaited);
   useEffect(() => issues.start(isFirst), [issues, isFirst]);
+  // The cells that are left are those with marks.
+  useEffect(() => (isAwaited ? fetchChecks() : undefined), [isAwaited]);
 }
 
 function useChoice(projectId: number): [ColumnChoice, (choice: ColumnChoice) => void] {
@@ -125,6 +129,10 @@ function useTools(slots: EditorSlots, query: string, reference: LanguageView | n
             status: text(STATUS_LABEL[status]),
           }),
         ),
+      tellBlocked(count, isSeen) {
+        if (isSeen) announce(text('issue.blocked', { count }), 'assertive');
+        else toast.error('issue.blocked', { count });
+      },
       announceUnreviewable: (status) => announce(text('a11y.empty_not_reviewed', { status })),
     }),
     [slots, project, can, archive, reference, query, text],

@@ -16,6 +16,8 @@ export interface EditorTools extends ProjectContextValue {
   query: string;
   /** Announces a status the user has set, for screen readers. */
   announceStatus(key: KeySummary, language: LanguageView, status: ValueStatus): void;
+  /** Says how many errors keep a value from being validated; `isSeen`: to a screen reader only, since its lines show them. */
+  tellBlocked(count: number, isSeen: boolean): void;
   /** Announces that a value cannot get a status, because it is empty. */
   announceUnreviewable(status: ValueStatus): void;
 }

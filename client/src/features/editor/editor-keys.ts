@@ -13,6 +13,7 @@ export type GridCommand =
   | { kind: 'panel' }
   | { kind: 'review'; status: 'validated' | 'invalidated' }
   | { kind: 'seek'; status: 'empty' | 'modified'; direction: 1 | -1 }
+  | { kind: 'issue'; direction: 1 | -1 }
   | { kind: 'select'; to: 'up' | 'down' }
   | { kind: 'select-all' }
   | { kind: 'unselect' }
@@ -83,6 +84,8 @@ const SINGLE: Record<string, GridCommand> = {
   m: seek('empty'),
   'Shift+m': seek('empty', -1),
   r: seek('modified'),
+  i: { kind: 'issue', direction: 1 },
+  'Shift+i': { kind: 'issue', direction: -1 },
 };
 
 export const gridCommand = (event: Pressed, hasSingleKeys: boolean): GridCommand | null =>

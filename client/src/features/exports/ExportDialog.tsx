@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -27,6 +28,8 @@ interface ExportDialogProps {
   open: boolean;
   /** The project as it is when the dialog opens. */
   read: () => ProjectDetails;
+  /** What is to be known of the texts of some languages before they are exported. */
+  notesOn?: ((languageIds: readonly number[]) => ReactNode) | undefined;
   onClose: () => void;
 }
 
@@ -34,7 +37,7 @@ interface ExportDialogProps {
 const OWN_CACHE = { provider: () => new Map() };
 
 /** The files of a project for a platform: chosen, seen, then downloaded. Only what imported files were is called for. */
-export function ExportDialog({ open, read, onClose }: ExportDialogProps) {
+export function ExportDialog({ open, read, notesOn, onClose }: ExportDialogProps) {
   const text = useText();
   return (
     <Dialog
@@ -46,7 +49,7 @@ export function ExportDialog({ open, read, onClose }: ExportDialogProps) {
       onCancel={onClose}
     >
       <SWRConfig value={OWN_CACHE}>
-        <ExportForm read={read} onClose={onClose} />
+        <ExportForm read={read} notesOn={notesOn} onClose={onClose} />
       </SWRConfig>
     </Dialog>
   );
@@ -62,7 +65,7 @@ const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run' | 'placeholders'> = {
   usual: { flavour: 'pipes', argument: DEFAULT_ARGUMENT },
 };
 
-function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose'>) {
+function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>) {
   const text = useText();
   const [project] = useState(() => withSource(read()));
   const [choices, setChoices] = useState(() => readExportChoice(project));
@@ -100,6 +103,7 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
             onChange={set}
           />
           <Notes project={project} options={options} {...lacks} />
+          {notesOn?.(options.languageIds)}
         </div>
         <div className={styles.results}>
           {placeholders && isConverting && <PlaceholderChanges project={project} report={placeholders} />}

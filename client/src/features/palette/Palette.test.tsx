@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
 import type { Role } from '#core/domain/roles.js';
 
+import { withValues } from '../../project/store/edit-project.js';
 import { answerTeam, PROJECT_ID } from '../../testing/members.js';
 import { renderApp } from '../../testing/render.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
@@ -42,6 +43,20 @@ const options = (): (string | null)[] =>
 const chosen = (): string | null => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the palette', () => {
+  it('leads to what has another source, where there is some', async () => {
+    await openOverGrid();
+    expect(options()).not.toContain('Source changed');
+    cleanup();
+    const project = withValues(aProject(), (value) =>
+      value.name === 'Pay now' ? { ...value, version: 2, majorVersion: 2 } : value,
+    );
+    world(project).on('GET', routes.listProjects(), ok([aSummary({ id: 7, name: 'Atlas Mobile' })]));
+    const { user, address } = await openGrid();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Source changed' }));
+    expect(address()).toBe('/projects/7?stale=1');
+  });
+
   it('leads to a project by its name', async () => {
     const { user, address, field } = await open();
     await screen.findByRole('option', { name: 'Bistro' });
@@ -91,17 +106,26 @@ describe('the palette over an open project', () => {
       'New key',
       'Add language',
       'Export',
+      'Issues',
       'Find and replace',
       'Settings',
       'Languages',
       'Activity',
       'Users',
     ];
-    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Plurals', 'Checks', 'Archive']);
+    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Plurals', 'Checks']);
     owner.unmount();
     await openOverGrid('translator');
-    const others = ['Export', 'Find and replace', 'Languages', 'Activity', 'Users', 'Leave project'];
-    expect(options().slice(0, 6)).toEqual(others);
+    const others = [
+      'Export',
+      'Issues',
+      'Find and replace',
+      'Languages',
+      'Activity',
+      'Users',
+      'Leave project',
+    ];
+    expect(options().slice(0, 7)).toEqual(others);
   });
 
   it('opens a dialog of the project, whose filters stay', async () => {
@@ -109,6 +133,12 @@ describe('the palette over an open project', () => {
     await user.type(field, 'add lan{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add language' })).toBeVisible();
     expect(address()).toBe(`${AT}?status=empty&d=add-language`);
+  });
+
+  it('shows the issues of the project', async () => {
+    const { user, field, address } = await openOverGrid();
+    await user.type(field, 'issu{Enter}');
+    await waitFor(() => expect(address()).toBe(`${AT}?issues=1`));
   });
 
   it('finds keys of the cached project, without a call', async () => {

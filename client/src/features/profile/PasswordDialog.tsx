@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useSWRConfig } from 'swr';
 
 import { routes } from '#core/api/routes.js';
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { maxLength, passwordContent, passwordLength, required, sameAs } from '../../lib/text/checks.js';
 import { identity } from '../../lib/identity/identity.js';
 import { useRules } from '../../lib/hooks/use-rules.js';
+import { PasswordInput } from '../../ui/fields/PasswordInput.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { PasswordRules } from '../session/PasswordRules.js';
 
@@ -48,14 +49,14 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
       onClose={onClose}
     >
       <Form.Item name="current" label={text('profile.password_current')} rules={rules(required())}>
-        <Input.Password autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="password"
         label={text('auth.new_password.label')}
         rules={rules(required(), passwordLength, passwordContent, maxLength(LIMITS.password))}
       >
-        <Input.Password autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <PasswordRules password={password} />
       <Form.Item
@@ -64,7 +65,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
         dependencies={['password']}
         rules={rules(required(), sameAs('password'))}
       >
-        <Input.Password autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item name="revokesTokens" valuePropName="checked" extra={text('tokens.revoke_all_help')}>
         <Checkbox>{text('tokens.revoke_all')}</Checkbox>

@@ -13,6 +13,7 @@ import { useAction } from '../../lib/hooks/use-action.js';
 import { useRules } from '../../lib/hooks/use-rules.js';
 import { useSession } from '../session/SessionProvider.js';
 import { changeUsername } from './api.js';
+import { PasswordInput } from '../../ui/fields/PasswordInput.js';
 import { FailureAlert } from '../../ui/FailureAlert.js';
 import styles from './Profile.module.css';
 
@@ -95,7 +96,7 @@ export function PersonalDataForm({ user, mail }: { user: UserView; mail: boolean
           extra={text('profile.password_for_email')}
           rules={rules(required())}
         >
-          <Input.Password autoComplete="current-password" />
+          <PasswordInput autoComplete="current-password" />
         </Form.Item>
       )}
       {asked !== null && (

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** On 409: the current value. */
   readonly current: unknown;
+  /** On 422 `checks_failed`: how many errors the text has. */
+  readonly findings: number;
   readonly requestId: string | null;
   /** True once the error was shown to the user. */
   handled = false;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.code = body.error ?? null;
     this.fields = body.fields ?? {};
     this.current = body.current;
+    this.findings = body.findings?.length ?? 0;
     this.requestId = body.requestId ?? null;
   }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ExportDialog } from '../../features/exports/ExportDialog.js';
+import { ExportIssues } from '../../features/exports/ExportIssues.js';
 import { DeleteProjectDialog } from '../../features/projects/DeleteProjectDialog.js';
 import { LeaveProjectDialog } from '../../features/projects/LeaveProjectDialog.js';
 import { ActivityDrawer } from '../../features/activity/ActivityDrawer.js';
@@ -53,6 +54,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
         open={open === 'export'}
         // The export writes what the grid shows, not what was loaded.
         read={() => withValues(details, (value) => project.cells.shown(value))}
+        notesOn={(languageIds) => <ExportIssues project={project} languageIds={languageIds} />}
         onClose={close}
       />
       <DeleteProjectDialog

@@ -54,6 +54,18 @@ async function choose(user: Awaited<ReturnType<typeof select>>['user'], tag: str
 }
 
 describe('the selected keys', () => {
+  it('tell how many values errors keep from being validated, and lead to them', async () => {
+    const skipped = { ...result(1).skipped, failing: 2 };
+    changing(aProject(), ok(result(1, { skipped })));
+    const { user, address } = await openGrid();
+    await user.click(box('cart_title'));
+    const bar = within(await screen.findByRole('group', { name: '1 row selected' }));
+    await user.click(bar.getByRole('button', { name: /^Validate \d/ }));
+    await screen.findByText('2 values have errors and were not validated');
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    await waitFor(() => expect(address()).toBe('/projects/7?issues=1'));
+  });
+
   it('are reviewed by one call, which counts what it changes', async () => {
     const project = aProject();
     const validated = structuredClone(project);

@@ -7,14 +7,17 @@ import { SaveTrouble } from '../../features/editor/field/SaveTrouble.js';
 import { AccessFilter } from '../../features/editor/filter-bar/AccessFilter.js';
 import { ColumnsMenu } from '../../features/editor/filter-bar/ColumnsMenu.js';
 import { GroupFilter } from '../../features/editor/filter-bar/GroupFilter.js';
-import { IssueFilter } from '../../features/editor/filter-bar/IssueFilter.js';
 import { ReplaceTool } from '../../features/editor/filter-bar/ReplaceTool.js';
 import { SearchTool } from '../../features/editor/filter-bar/SearchTool.js';
-import { StaleFilter } from '../../features/editor/filter-bar/StaleFilter.js';
-import { StaleRows } from '../../features/editor/filter-bar/StaleRows.js';
 import { StatusFilter } from '../../features/editor/filter-bar/StatusFilter.js';
-import { WarningsChip } from '../../features/editor/filter-bar/WarningsChip.js';
 import { lazily } from '../../lib/lazily.js';
+
+/** Chips that are absent until there is something to say: the rows do not wait for them. */
+const absent = () => import('./absent-chips.js');
+const IssueFilter = lazily(async () => (await absent()).IssueFilter);
+const StaleFilter = lazily(async () => (await absent()).StaleFilter);
+const StaleRows = lazily(async () => (await absent()).StaleRows);
+const WarningsChip = lazily(async () => (await absent()).WarningsChip);
 
 /** What the editor is composed of; the sections of the key panel and of the phone sheet come in chunks of their own. */
 export const EDITOR_SLOTS: EditorSlots = {

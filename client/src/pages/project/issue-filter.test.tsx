@@ -1,7 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+import { routes } from '#core/api/routes.js';
+
+import { startExportWorker } from '../../testing/export-worker.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aKey, aProject } from '../../testing/sample-projects.js';
+import { ok } from '../../testing/server.js';
 
 prepareGrid();
 
@@ -58,5 +62,16 @@ describe('the filter of issues', () => {
     await openGrid(`${AT}?langs=1`);
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /^Issues/ })).toBeNull();
+  });
+
+  it('is where the counts of an export lead to', async () => {
+    startExportWorker();
+    world(project).on('GET', routes.listFileProfiles(7), ok([]));
+    const { user, address } = await openGrid(`${AT}?d=export`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    expect(await dialog.findByText('1 text has an error')).toBeVisible();
+    expect(dialog.getByText('1 text has a warning')).toBeVisible();
+    await user.click(dialog.getByRole('link', { name: 'Show them' }));
+    await waitFor(() => expect(address()).toBe(`${AT}?issues=1`));
   });
 });

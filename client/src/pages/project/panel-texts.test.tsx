@@ -4,7 +4,6 @@ import { routes } from '#core/api/routes.js';
 
 import { AT, openGrid, prepareGrid, saves, world } from '../../testing/project.js';
 import { aProject } from '../../testing/sample-projects.js';
-import { ok } from '../../testing/server.js';
 
 prepareGrid();
 
@@ -13,10 +12,7 @@ const english = async () => within(await screen.findByRole('region', { name: 'En
 describe('the source in the panel of a key', () => {
   it('is a field for a member who may write it', async () => {
     const path = routes.writeValue(7, 23, 2310);
-    const server = world()
-      .on('PATCH', path, (request) => saves(request, 2310, 23))
-      // Its translations show what has changed.
-      .on('GET', routes.listHistoryOfValue(7, 23, 2310), ok({ items: [], next: null }));
+    const server = world().on('PATCH', path, (request) => saves(request, 2310, 23));
     const { user } = await openGrid(`${AT}?key=23`);
     const field = (await english()).getByRole('textbox', { name: 'pay_now, English' });
     await user.type(field, '!');

@@ -37,6 +37,24 @@ async function editFrench(locale: Locale = 'en') {
 }
 
 describe('a translation whose source has changed', () => {
+  it('is counted in the header of its language', async () => {
+    staleWorld();
+    const { user } = await openGrid();
+    await user.hover(
+      within(screen.getByRole('columnheader', { name: /Français/ })).getByText(/^\d+% translated/),
+    );
+    expect(await screen.findByText(/The source of 1 value has changed since\.$/)).toBeVisible();
+  });
+
+  it('is found beside the values of a status', async () => {
+    staleWorld();
+    const { user } = await openGrid();
+    await user.click(await screen.findByRole('button', { name: 'Source changed 2' }));
+    expect(screen.getAllByRole('rowheader', { name: /_|cancel|retry/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Empty / }));
+    expect(screen.getAllByRole('rowheader', { name: /_|cancel|retry/ }).length).toBeGreaterThan(1);
+  });
+
   it('is confirmed by a key while it is edited, and undone in the grid', async () => {
     const server = staleWorld();
     const { user, editor } = await editFrench();

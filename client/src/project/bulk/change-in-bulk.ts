@@ -68,4 +68,5 @@ const sum = (one: BulkSkipped, other: BulkSkipped): BulkSkipped => ({
   empty: one.empty + other.empty,
   nameTaken: one.nameTaken + other.nameTaken,
   tooManyTags: one.tooManyTags + other.tooManyTags,
+  failing: (one.failing ?? 0) + (other.failing ?? 0),
 });

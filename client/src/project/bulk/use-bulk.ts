@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useProjectCache } from '../project-cache.js';
 import { useProjectContext } from '../project-context.js';
-import { changeInBulk } from './change-in-bulk.js';
 import type { BulkControl, BulkProgress, BulkWish } from './change-in-bulk.js';
 import { whenSaved } from './when-saved.js';
 
@@ -24,6 +23,7 @@ export function useBulk(): Bulk {
   const { project } = useProjectContext();
   return useInSlices(async (control: BulkControl, keyIds: readonly number[], wishes: readonly BulkWish[]) => {
     await whenSaved(project, keyIds);
+    const { changeInBulk } = await import('./change-in-bulk.js');
     return changeInBulk(project.projectId, keyIds, wishes, control);
   });
 }

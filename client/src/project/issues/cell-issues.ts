@@ -2,12 +2,14 @@ import type { CheckSettings } from '#core/api/checks.js';
 import type { LanguageView } from '#core/api/languages.js';
 import { checkText } from '#core/checks/check-text.js';
 import type { FindingArgs } from '#core/checks/finding.js';
+import { sourceTextFor } from '#core/checks/subject.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { Structure } from '../store/structure.js';
 import type { PlacedCell } from '../store/use-cells.js';
 import type { ValueCells } from '../store/value-cells.js';
+import { ignoredByValue, standing } from './ignored.js';
 import { issueMessage } from './issue-message.js';
 import { severitiesOf } from './severities-of.js';
 import { sourceLanguageOf } from './source-language.js';
@@ -49,7 +51,9 @@ export function cellIssues(
       texts,
       source,
     );
-    return checkText(subject, severities).flatMap((finding) => {
+    const sourceText = sourceTextFor(subject.source, subject.quantity);
+    const ignored = ignoredByValue(settings).get(cell.saved?.id ?? 0);
+    return standing(checkText(subject, severities), sourceText, ignored).flatMap((finding) => {
       const severity = severities[finding.check];
       if (severity !== 'error' && severity !== 'warning') return [];
       return [{ severity, message: issueMessage(finding), args: finding.args }];

@@ -7,7 +7,6 @@ import type { CheckId } from '#core/checks/check-ids.js';
 import { checkConsistency } from '#core/checks/check-project.js';
 import { checkText } from '#core/checks/check-text.js';
 import type { Finding } from '#core/checks/finding.js';
-import { fingerprint } from '#core/checks/fingerprint.js';
 import type { Severities } from '#core/checks/severities.js';
 import { sourceTextFor } from '#core/checks/subject.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
@@ -15,6 +14,8 @@ import { eachInSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
 
 import { LanguageForms } from '../store/language-forms.js';
+import { ignoredByValue, standing } from './ignored.js';
+import type { IgnoredOfValue } from './ignored.js';
 import { sourceLanguageOf } from './source-language.js';
 import { subjectOf } from './subject-of.js';
 import type { KeyTexts } from './subject-of.js';
@@ -57,7 +58,7 @@ class IssueCounter {
   private readonly forms: LanguageForms;
   private readonly source: LanguageView | null;
   private readonly compared = new Map<number, ComparedText[]>();
-  private readonly ignored = new Map<number, Set<string>>();
+  private readonly ignored: ReadonlyMap<number, IgnoredOfValue>;
 
   constructor(
     private readonly project: ProjectDetails,
@@ -66,8 +67,7 @@ class IssueCounter {
     this.forms = new LanguageForms(project);
     this.source = sourceLanguageOf(project);
     for (const { id } of project.languages) this.counts.set(id, new Map());
-    for (const { valueId, check, fingerprint: print } of settings.ignored)
-      this.ignored.set(valueId, (this.ignored.get(valueId) ?? new Set()).add(`${check} ${print}`));
+    this.ignored = ignoredByValue(settings);
   }
 
   add(key: KeyView): void {
@@ -121,11 +121,8 @@ class IssueCounter {
     valueId: number | undefined,
   ): void {
     const counts = this.counts.get(languageId);
-    const ignored = this.ignored.get(valueId ?? 0);
-    const standing = ignored
-      ? findings.filter((found) => !ignored.has(`${found.check} ${fingerprint(found, source || null)}`))
-      : findings;
-    for (const check of new Set(standing.map((found) => found.check)))
+    const found = standing(findings, source, this.ignored.get(valueId ?? 0));
+    for (const check of new Set(found.map((finding) => finding.check)))
       counts?.set(check, (counts.get(check) ?? 0) + 1);
   }
 

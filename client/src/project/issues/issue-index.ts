@@ -3,15 +3,13 @@ import type { LanguageView } from '#core/api/languages.js';
 import { CHECK_IDS } from '#core/checks/check-ids.js';
 import { checkConsistency } from '#core/checks/check-project.js';
 import { checkText } from '#core/checks/check-text.js';
-import type { Finding } from '#core/checks/finding.js';
-import { fingerprint } from '#core/checks/fingerprint.js';
 import type { Severities } from '#core/checks/severities.js';
 import { sourceTextFor } from '#core/checks/subject.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import type { Forms } from '../store/language-forms.js';
 import { bitsOf } from './check-bits.js';
-import type { CheckBits } from './check-bits.js';
+import { standing } from './ignored.js';
 import { subjectOf } from './subject-of.js';
 import type { KeyTexts } from './subject-of.js';
 
@@ -149,7 +147,7 @@ export class IssueIndex {
       const findings = checkText(subject, ALL);
       if (findings.length === 0) return;
       const sourceText = sourceTextFor(subject.source, subject.quantity);
-      column.own[slot] = standing(findings, sourceText, column.ignored.get(slot));
+      column.own[slot] = bitsOf(standing(findings, sourceText, column.ignored.get(slot)));
     });
   }
 
@@ -172,7 +170,7 @@ export class IssueIndex {
     const pairs = column.texts.map((text, slot) => ({ source: this.sourceAt(slot), text }));
     for (const [slot, findings] of checkConsistency(pairs, ALL))
       bits[slot] =
-        (bits[slot] ?? 0) | standing(findings, pairs[slot]?.source ?? '', column.ignored.get(slot));
+        (bits[slot] ?? 0) | bitsOf(standing(findings, pairs[slot]?.source ?? '', column.ignored.get(slot)));
     return bits;
   }
 
@@ -199,15 +197,3 @@ const textsIn = ({ first, forms }: IndexedKey, { language, required, texts }: Co
     return text === '' && !isRequired ? [] : [{ form, text, isRequired }];
   }),
 });
-
-/** Without the findings that somebody ignores. */
-const standing = (
-  findings: readonly Finding[],
-  source: string,
-  ignored: ReadonlySet<string> | undefined,
-): CheckBits =>
-  bitsOf(
-    ignored
-      ? findings.filter((found) => !ignored.has(`${found.check} ${fingerprint(found, source || null)}`))
-      : findings,
-  );

@@ -22,6 +22,16 @@ describe('the message of an issue', () => {
     ['{n} bikes', 'Vélos', '{list} {count, plural, one {is} other {are}} missing'],
     ['Bikes', '{n} vélos', '{list} {count, plural, one {is} other {are}} not in the source'],
     ['%d bikes', '%s vélos', '{list} has another type or position in the source'],
+    [
+      '{n, plural, one {#} other {#}}',
+      '{n, plural, one {# other {#}}',
+      'The message can’t be read: {detail}',
+    ],
+    [
+      '{g, select, a {x} b {y} other {z}}',
+      '{g, select, a {x} other {z}}',
+      '{count, plural, one {The branch {detail} is missing} other {The branches {detail} are missing}}',
+    ],
     ['<b>Bikes</b>', 'Vélos', '{tag} is missing'],
     ['Bikes', '<b>Vélos</b>', '{tag} isn’t in the source'],
     ['<b>Bikes</b>', '<b>Vélos', '{tag} isn’t closed'],

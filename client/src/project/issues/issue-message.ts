@@ -8,7 +8,7 @@ const MESSAGES: Record<CheckId, MessageId | Readonly<Record<string, MessageId>>>
   missing: 'issue.missing',
   unknown: 'issue.unknown',
   type: 'issue.type',
-  syntax: 'issue.syntax',
+  syntax: { unreadable: 'issue.syntax', branches: 'issue.branch' },
   tags: { missing: 'issue.tag_missing', unknown: 'issue.tag_unknown', unclosed: 'issue.tag' },
   entities: 'issue.entity',
   links: 'issue.link',

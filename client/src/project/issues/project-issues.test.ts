@@ -8,8 +8,9 @@ import { aCheckSettings } from '../../testing/checks.js';
 import { aKey, aProject, DE, EN, FR } from '../../testing/sample-projects.js';
 import { OpenProject } from '../open-project.js';
 import type { CellRef } from '../store/cell-ref.js';
-import { countIssues, issuesIn } from './issue-filter.js';
-import type { FoundIssues, IssueFilter } from './issue-filter.js';
+import type { FoundIssues } from './found-issues.js';
+import { NO_ISSUES } from './issue-filter.js';
+import type { IssueFilter } from './issue-filter.js';
 
 const SOURCE = '{a} and {b}';
 
@@ -58,7 +59,7 @@ async function open(settings: CheckSettings = aCheckSettings()) {
 }
 
 const keysWith = (found: FoundIssues | null, asked: IssueFilter, languageIds = [EN.id, FR.id, DE.id]) =>
-  [11, 12, 13].filter((id) => issuesIn(found, asked, languageIds)(id) > 0);
+  [11, 12, 13].filter((id) => (found?.issuesIn(asked, languageIds)(id) ?? 0) > 0);
 
 const at = (keyId: number, languageId: number): CellRef => ({ keyId, languageId, quantity: null });
 
@@ -74,7 +75,8 @@ describe('the issues of a project', () => {
 
   it('are counted by the highest severity of a value, and by check', async () => {
     const { found } = await open();
-    const { byCheck, ...counts } = countIssues(found(), [11, 12, 13], [FR.id, DE.id]);
+    const keys = [{ id: 11 }, { id: 12 }, { id: 13 }];
+    const { byCheck, ...counts } = found()?.count(keys, [FR.id, DE.id]) ?? NO_ISSUES;
     expect(counts).toEqual({ errors: 2, warnings: 1, hints: 3 });
     expect(byCheck.get('missing')).toBe(2);
     expect(byCheck.has('same')).toBe(false);

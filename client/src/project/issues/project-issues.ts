@@ -3,37 +3,25 @@ import type { PrimitiveAtom } from 'jotai';
 
 import type { CheckSettings } from '#core/api/checks.js';
 
-import { cellRefsOf } from '../store/key-cells.js';
-import type { CellRef } from '../store/cell-ref.js';
+import { cellKeyOf } from '../store/cell-ref.js';
+import type { CellKey, CellRef } from '../store/cell-ref.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueCells } from '../store/value-cells.js';
-import type { ValueTable } from '../store/value-table.js';
-import type { FoundIssues } from './issue-filter.js';
-import type { FoundBits, IgnoredSlot, IssueMessage, TextChange } from './issue-index.js';
-import { IssueRunner } from './issue-runner.js';
-import { sourceLanguageOf } from './source-language.js';
+import type { FoundIssues } from './found-issues.js';
 
 /** Until the project has been opened, nothing else takes the time of the page. */
 const START_AFTER_MS = 1_500;
-/** Changes that follow each other so soon are checked together. */
-const GATHER_MS = 100;
+/** For so long a list may take to appear. */
+const POINT_MS = 3_000;
 
-/** What the index was last loaded with. */
-interface Loaded {
-  table: ValueTable;
-  structure: Structure;
-  placeholders: CheckSettings['placeholders'];
-}
-
-/** The issues of the open project: found in a worker, and again in what changes. */
+/** The issues of the open project. */
 export class ProjectIssues {
   /** Null until they are known. */
   readonly found = atom<FoundIssues | null>(null);
-  private loaded: Loaded | null = null;
-  private ignored: CheckSettings['ignored'] = [];
-  private changes: TextChange[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private runner: IssueRunner | null = null;
+  /** The cell whose first error line is to take the focus. */
+  readonly pointed = atom<CellRef | null>(null);
+  /** The errors that fields list, by cell: those of what is being typed. */
+  readonly listedErrors = atom<ReadonlyMap<CellKey, number>>(new Map());
 
   constructor(
     private readonly cells: ValueCells,
@@ -41,114 +29,41 @@ export class ProjectIssues {
     private readonly checks: PrimitiveAtom<CheckSettings | null>,
   ) {}
 
-  /** Finds them from now on; `isAwaited`: at once. Returns how to stop. */
+  /** Finds them from now on, soon or at once. Returns how to stop. */
   start(isAwaited: boolean): () => void {
-    const { store } = this.cells;
-    const soon = (): void => this.schedule(GATHER_MS);
-    const stops = [
-      this.cells.onChange((ref) => this.changed(ref)),
-      store.sub(this.cells.tables, soon),
-      store.sub(this.structure, soon),
-      store.sub(this.checks, soon),
-    ];
-    this.schedule(isAwaited ? 0 : START_AFTER_MS);
+    let stop = (): void => undefined;
+    let isStopped = false;
+    const find = async (): Promise<void> => {
+      const { IssueFinder } = await import('./issue-finder.js');
+      if (!isStopped) stop = new IssueFinder(this.cells, this.structure, this.checks, this.found).start();
+    };
+    // Without a connection there is no count, as without the checks there are no marks.
+    const timer = setTimeout(() => void find().catch(() => undefined), isAwaited ? 0 : START_AFTER_MS);
     return () => {
-      stops.forEach((stop) => stop());
-      clearTimeout(this.timer);
-      this.runner?.close();
-      this.runner = null;
-      this.loaded = null;
+      isStopped = true;
+      clearTimeout(timer);
+      stop();
     };
   }
 
-  private schedule(delay: number): void {
-    // The first run is not put off: what changes before is in it.
-    if (this.loaded === null && this.timer !== undefined && delay > 0) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.run(), delay);
+  /** Leads to the first error of a cell as soon as its issues are listed. */
+  pointTo(ref: CellRef): void {
+    const { store } = this.cells;
+    store.set(this.pointed, ref);
+    setTimeout(() => store.set(this.pointed, (now) => (now === ref ? null : now)), POINT_MS);
   }
 
-  private changed(ref: CellRef): void {
-    const table = this.loaded?.table;
-    const slot = table?.slotOf(ref) ?? null;
-    if (!table || slot === null) return;
-    this.changes.push({
-      languageId: ref.languageId,
-      slot,
-      text: table.column(ref.languageId).texts[slot] ?? '',
-    });
-    this.schedule(GATHER_MS);
+  /** Whether a field lists the issues of a cell. */
+  isListed(ref: CellRef): boolean {
+    return this.cells.store.get(this.listedErrors).has(cellKeyOf(ref));
   }
 
-  private run(): void {
-    this.timer = undefined;
-    const { cells, loaded } = this;
-    const [structure, settings] = [cells.store.get(this.structure), cells.store.get(this.checks)];
-    if (settings === null) return;
-    const { table } = cells;
-    const isSame = loaded?.table === table && loaded.structure === structure;
-    if (!isSame || loaded.placeholders !== settings.placeholders) this.load(structure, settings);
-    else {
-      if (this.changes.length > 0) this.post({ kind: 'change', changes: this.changes });
-      if (this.ignored !== settings.ignored)
-        this.post({ kind: 'ignore', ignored: this.ignoredSlots(structure, settings) });
-      cells.store.set(this.found, (found) => found && { ...found, settings });
-    }
-    this.changes = [];
-    this.ignored = settings.ignored;
+  /** How many errors a field lists. Returns how to end that. */
+  listErrors(ref: CellRef, count: number): () => void {
+    const { store } = this.cells;
+    const cellKey = cellKeyOf(ref);
+    store.set(this.listedErrors, (listed) => new Map(listed).set(cellKey, count));
+    return () =>
+      store.set(this.listedErrors, (listed) => new Map([...listed].filter(([other]) => other !== cellKey)));
   }
-
-  private load(structure: Structure, settings: CheckSettings): void {
-    const { table, pluralMode: mode } = this.cells;
-    const { placeholders } = settings;
-    this.loaded = { table, structure, placeholders };
-    this.post({
-      kind: 'load',
-      ...contentOf(structure, table),
-      sourceId: sourceLanguageOf(structure)?.id ?? null,
-      syntax: { mode, placeholders },
-      ignored: this.ignoredSlots(structure, settings),
-    });
-  }
-
-  private ignoredSlots({ keys }: Structure, { ignored }: CheckSettings): IgnoredSlot[] {
-    return ignored.flatMap(({ keyId, languageId, valueId, check, fingerprint }) => {
-      const key = keys.get(keyId);
-      const refs = key ? cellRefsOf(this.cells, key, languageId) : [];
-      const ref = refs.find((own) => this.cells.get(own).saved?.id === valueId);
-      const slot = ref && this.cells.table.slotOf(ref);
-      return typeof slot === 'number' ? [{ languageId, slot, finding: `${check} ${fingerprint}` }] : [];
-    });
-  }
-
-  private post(message: IssueMessage): void {
-    const { table } = this.cells;
-    this.runner ??= new IssueRunner();
-    this.runner.run(message, (bits) => this.take(table, bits, message.kind === 'load'));
-  }
-
-  private take(table: ValueTable, bits: FoundBits, isAll: boolean): void {
-    const settings = this.cells.store.get(this.checks);
-    if (settings === null || this.loaded?.table !== table) return;
-    this.cells.store.set(this.found, (found) => ({
-      table,
-      bits: new Map([...((!isAll && found?.bits) || []), ...bits]),
-      settings,
-    }));
-  }
-}
-
-/** The project as an index takes it. Its texts are copied: the table goes on changing. */
-function contentOf({ groups, keys, languages }: Structure, table: ValueTable) {
-  const ordered = groups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []));
-  const indexed = ordered.map(({ id, maxLength }) => ({ ...table.placeOf(id), maxLength }));
-  const forms = [...new Set(indexed.flatMap((key) => (key.forms.length > 1 ? key.forms : [])))];
-  return {
-    keys: indexed.sort((one, other) => one.first - other.first),
-    languages: languages.map(({ id, tag }) => ({
-      language: { id, tag },
-      required: forms.filter((quantity) => table.isRequired({ keyId: 0, languageId: id, quantity })),
-      texts: [...table.column(id).texts],
-    })),
-  };
 }

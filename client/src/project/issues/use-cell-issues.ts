@@ -28,6 +28,9 @@ async function load(): Promise<void> {
 /** Loads the checks, which are not needed for the grid to show. */
 export const fetchChecks = (): void => void (pending ??= load());
 
+/** The checks, once they are loaded. */
+export const loadedChecks = (): typeof cellIssues | null => find;
+
 const NONE: readonly (readonly CellIssue[])[] = [];
 
 /** The errors and warnings of a cell, form by form; none until the checks and their settings are loaded. */

@@ -36,6 +36,8 @@ export type SaveOutcome =
   /** No answer, or a server that is busy: worth another try. */
   | { kind: 'retry' }
   | { kind: 'refused'; message: MessageId }
+  /** The text has so many errors that keep it from being validated. */
+  | { kind: 'blocked'; count: number }
   | { kind: 'conflict'; theirs: ContestedValue };
 
 export type JobState =
@@ -60,7 +62,7 @@ export interface QueuePorts {
   isOnline(): boolean;
 }
 
-export type StatusRefusal = Extract<SaveOutcome, { kind: 'refused' | 'conflict' }>;
+export type StatusRefusal = Extract<SaveOutcome, { kind: 'refused' | 'blocked' | 'conflict' }>;
 
 export interface QueueEvents {
   onSaved(job: SaveJob, value: ValueView): void;
@@ -210,7 +212,7 @@ export class SaveQueue {
     }
     if (outcome.kind === 'conflict' && isWhatWasSent(outcome.theirs, sent))
       return this.saved(job, outcome.theirs, outcome.theirs);
-    if (sent.text === undefined) return this.statusRefused(job, outcome);
+    if (sent.text === undefined || outcome.kind === 'blocked') return this.statusRefused(job, outcome);
     job.wanted = combined(sent, job.wanted);
     job.state =
       outcome.kind === 'conflict'
@@ -230,9 +232,9 @@ export class SaveQueue {
 
   private statusRefused(job: SaveJob, refusal: StatusRefusal): void {
     job.state = { name: 'waiting' };
-    this.events.onStatusRefused(job, refusal);
     if (isEmpty(job.wanted)) this.end(job);
     else this.changed(job);
+    this.events.onStatusRefused(job, refusal);
   }
 
   private end(job: SaveJob): void {

@@ -93,7 +93,8 @@ export class SaveStatus implements QueueEvents {
   onStatusRefused({ ref, wanted }: SaveJob, refusal: StatusRefusal): void {
     const saved = refusal.kind === 'conflict' ? refusal.theirs : this.cells.get(ref).saved;
     const hasTypedText = wanted.text !== undefined;
-    if (saved && !hasTypedText) this.cells.set(ref, contentOf(saved));
+    const refusedFor = refusal.kind === 'blocked' ? refusal.count : 0;
+    if (saved && !hasTypedText) this.cells.set(ref, { ...contentOf(saved), refusedFor });
     this.listener.onStatusRefused(ref, refusal);
   }
 

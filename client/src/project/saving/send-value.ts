@@ -1,4 +1,3 @@
-import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
 import type {
@@ -19,7 +18,7 @@ import type { SaveOutcome, SaveStep } from './save-queue.js';
 /** One step of the save queue as a call; whatever happens is an outcome, never an exception. */
 export async function sendValue(projectId: number, step: SaveStep): Promise<SaveOutcome> {
   try {
-    const value = (step.takesBack ? await takenBack(projectId, step) : null) ?? (await call(projectId, step));
+    const value = (await takenBack(projectId, step)) ?? (await call(projectId, step));
     if (value.quantityString !== step.ref.quantity) pluralFormsChanged.emit();
     return { kind: 'saved', value };
   } catch (error) {
@@ -33,21 +32,9 @@ export async function sendValue(projectId: number, step: SaveStep): Promise<Save
 const isOfUnknownForm = ({ ref, base }: SaveStep, { status, code }: ApiError): boolean =>
   ref.quantity !== null && (code === ErrorCode.NotExistingValue || (base.id === null && status === 400));
 
-/** The value without its last change; null if that was none that leads to what is wanted. */
-async function takenBack(projectId: number, step: SaveStep): Promise<ValueView | null> {
-  const { ref, base } = step;
-  const history = routes.listHistoryOfValue(projectId, ref.keyId, base.id ?? 0);
-  const { items } = await http.get<ActivityPage>(history, { quiet: true });
-  const last = items.find(({ version }) => version === base.version);
-  if (!last || !leadsTo(step, last)) return null;
-  return http.post(routes.revertChange(projectId, last.id), {}, { quiet: true });
-}
-
-function leadsTo(step: SaveStep, { action, old }: ActivityItem): boolean {
-  if (step.kind === 'text') return action === 'value.written' && old?.['text'] === step.text;
-  if (step.kind === 'status') return action === 'value.reviewed' && old?.['status'] === step.status;
-  return action === 'value.confirmed';
-}
+/** Null if nothing is to be taken back. */
+const takenBack = async (projectId: number, step: SaveStep): Promise<ValueView | null> =>
+  step.takesBack ? (await import('./take-back.js')).takeBack(projectId, step) : null;
 
 function call(projectId: number, step: SaveStep): Promise<ValueView> {
   const { keyId, languageId, quantity } = step.ref;
@@ -90,6 +77,7 @@ function outcomeOf(error: ApiError): SaveOutcome {
   if (isWorthRetrying(error)) return { kind: 'retry' };
   if (error.status === 409 && isValue(error.current))
     return { kind: 'conflict', theirs: { ...error.current, updatedBy: error.current.updatedBy ?? null } };
+  if (error.code === ErrorCode.ChecksFailed) return { kind: 'blocked', count: error.findings };
   return { kind: 'refused', message: (error.code && MESSAGES[error.code]) ?? 'errors.update_value' };
 }
 

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
-import { countIssues, orIssues } from '../issues/issue-filter.js';
+import { NO_ISSUES } from '../issues/issue-filter.js';
 import type { IssueCounts, IssueFilter } from '../issues/issue-filter.js';
+import { orIssues } from '../issues/or-issues.js';
 import type { OpenProject } from '../open-project.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
@@ -129,12 +130,7 @@ function useCounts(
     [cells, found, languageIds, now],
   );
   const issueCounts = useMemo(
-    () =>
-      countIssues(
-        foundIssues,
-        found.map(({ id }) => id),
-        languageIds,
-      ),
+    () => foundIssues?.count(found, languageIds) ?? NO_ISSUES,
     [foundIssues, found, languageIds],
   );
   return { ...values, issues: issueCounts };

@@ -33,6 +33,8 @@ export interface Cell {
   sourceVersion: number;
   /** Of a source text: the version of its last change that was no typo; 0 if there was none. */
   majorVersion: number;
+  /** The errors for which the server has refused to validate the text; 0 if it has not. */
+  refusedFor: number;
   unsaved: Unsaved | null;
   /** A newer value of another member while the field is open, shown beside the text. */
   remoteValue: ContestedValue | null;
@@ -49,10 +51,11 @@ const NOTHING: Loaded = { groups: [], languages: [], pluralMode: 'strict' };
 /** What a cell shows of a value. */
 export const contentOf = (
   saved: Cell['saved'],
-): Pick<Cell, 'saved' | 'text' | 'status' | 'sourceVersion' | 'majorVersion'> => ({
+): Pick<Cell, 'saved' | 'text' | 'status' | 'sourceVersion' | 'majorVersion' | 'refusedFor'> => ({
   saved,
   text: saved?.name ?? '',
   status: saved?.status ?? 'modified',
+  refusedFor: 0,
   ...versionsOf(saved),
 });
 
@@ -258,4 +261,4 @@ const withoutVersions = ({ sourceVersion: _, majorVersion: __, ...value }: Value
 
 /** What is counted, filtered and searched. */
 const CONTENT = ['text', 'status', 'sourceVersion', 'majorVersion'] as const;
-const PARTS = [...CONTENT, 'unsaved', 'remoteValue', 'isRestored'] as const;
+const PARTS = [...CONTENT, 'refusedFor', 'unsaved', 'remoteValue', 'isRestored'] as const;

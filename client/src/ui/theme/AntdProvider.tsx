@@ -1,4 +1,3 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -21,7 +20,6 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       csp={csp}
       getPopupContainer={layers}
       wave={{ disabled: true }}
-      inputPassword={{ iconRender: (isShown) => (isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />) }}
       modal={{ mask: { blur: false } }}
       drawer={{ mask: { blur: false }, closable: { placement: 'end' } }}
     >

@@ -10,6 +10,8 @@ import type { KeySummary } from '../../../project/store/key-summary.js';
 import { ABSENT, codeOf } from '../../../project/store/value-table.js';
 import type { ValueTable } from '../../../project/store/value-table.js';
 import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import { NO_FILTERS } from '../url-view.js';
 
 type ReviewStatus = 'validated' | 'invalidated';
 
@@ -27,6 +29,7 @@ export function useBulkReview(
 ): BulkReview {
   const inColumn = all[column - 1];
   const tools = useEditor();
+  const { onView } = useEditorView();
   const bulk = useBulk();
   const languageIds = (inColumn ? [inColumn] : all)
     .filter((language) => mayReview(tools, language))
@@ -36,10 +39,15 @@ export function useBulkReview(
     validated: reviewable(table, keys, languageIds, 'validated'),
     invalidated: reviewable(table, keys, languageIds, 'invalidated'),
   };
+  const showErrors = (): void =>
+    onView({ ...NO_FILTERS, issues: 'any', ...(inColumn && { languageIds: [inColumn.id] }) });
   const review = async (status: ReviewStatus): Promise<void> => {
     const keyIds = keys.map(({ id }) => id);
     try {
-      const { done, total } = await bulk.run(keyIds, [{ action: 'review', status, languageIds }]);
+      const { done, total, skipped } = await bulk.run(keyIds, [{ action: 'review', status, languageIds }]);
+      const failing = skipped.failing ?? 0;
+      if (failing > 0)
+        toast.error('issue.bulk_blocked', { count: failing }, { id: 'issue.show', run: showErrors });
       if (done < total) toast.error('bulk.stopped', { done, total });
     } catch (error) {
       if (error instanceof ApiError && error.handled) return;

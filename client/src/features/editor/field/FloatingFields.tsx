@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 
 import type { ValueSectionProps } from '../../../project/section-props.js';
@@ -31,10 +32,13 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
   const focused = added ?? first?.ref.quantity;
   const [current, setCurrent] = useState(focused);
   const [issues, setIssues] = useState<HTMLElement | null>(null);
+  const pointed = useAtomValue(tools.project.issues.pointed, { store: tools.project.cells.store });
+  // The issues of one form are listed: those that are to be shown.
+  const listed = pointed?.keyId === row.id && pointed.languageId === language.id ? pointed.quantity : current;
   const onCommand = (command: FieldCommand, at: number): void => {
     const target = command === 'next-field' ? at + 1 : command === 'previous-field' ? at - 1 : null;
     if (target !== null && target >= 0 && target < cells.length) return focusField(box.current, target);
-    if (command === 'validate-next') reviewKey(tools, row, language, 'validated');
+    if (command === 'validate-next' && !reviewKey(tools, row, language, 'validated')) return;
     onLeave(LEAVES[command] ?? 'close');
   };
   return (
@@ -61,7 +65,7 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
               )
             }
             takesFocus={ref.quantity === focused}
-            issuesPlace={ref.quantity === current ? issues : null}
+            issuesPlace={ref.quantity === listed ? issues : null}
             onFocus={() => setCurrent(ref.quantity)}
             onCommand={(command) => onCommand(command, at)}
           />

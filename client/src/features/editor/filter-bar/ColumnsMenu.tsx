@@ -1,4 +1,3 @@
-import { ControlOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
@@ -8,6 +7,7 @@ import { lazily } from '../../../lib/lazily.js';
 import { whenIdle } from '../../../lib/when-idle.js';
 import { useEditorView } from '../editor-view.js';
 import styles from './ColumnsMenu.module.css';
+import { SlidersIcon } from './SlidersIcon.js';
 
 const ColumnsPopup = lazily(async () => (await import('./ColumnsPopup.js')).ColumnsPopup);
 
@@ -24,7 +24,7 @@ export function ColumnsMenu() {
       <Button
         ref={button}
         className={styles.button ?? ''}
-        icon={<ControlOutlined aria-hidden />}
+        icon={<SlidersIcon />}
         aria-label={text('editor.columns')}
         aria-expanded={isOpen}
         title={text('editor.columns')}

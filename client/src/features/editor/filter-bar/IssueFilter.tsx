@@ -1,68 +1,11 @@
-import { CHECK_IDS } from '#core/checks/check-ids.js';
-import type { CheckId } from '#core/checks/check-ids.js';
-
-import { useText } from '../../../i18n/use-text.js';
-import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
+import { lazily } from '../../../lib/lazily.js';
 import { useEditorView } from '../editor-view.js';
-import { SeverityMark } from '../../../project/ui/SeverityMark.js';
-import styles from './FilterBar.module.css';
 
-/** The values with an error or a warning, as a filter; pressed, also those of a single check. Absent without issues. */
+const IssueChip = lazily(async () => (await import('./IssueChip.js')).IssueChip);
+
+/** The issues as a filter; absent without any. */
 export function IssueFilter() {
-  const text = useText();
-  const { view, shown, onView } = useEditorView();
-  const { issues } = view;
-  const isOn = issues !== null;
-  const { errors, warnings, byCheck } = shown.issues;
-  const found = issues === null || issues === 'any' ? errors + warnings : (byCheck.get(issues) ?? 0);
-  if (found === 0 && !isOn) return null;
-  const label = text('issue.filter');
-  const count = text('editor.count', { count: found });
-  return (
-    <>
-      <button
-        type="button"
-        aria-pressed={isOn}
-        aria-label={`${label} ${count}`}
-        title={label}
-        className={`${styles.chip} ${isOn ? styles.on : ''}`}
-        onClick={() => onView({ issues: isOn ? null : 'any' })}
-      >
-        <SeverityMark severity="warning" />
-        <span className={styles.label}>{label}</span> <b className="num">{count}</b>
-      </button>
-      {isOn && <CheckChoice />}
-    </>
-  );
-}
-
-/** No check of the list. */
-const ANY = -1;
-
-/** The issues of one check that finds some, or errors and warnings of all. */
-function CheckChoice() {
-  const text = useText();
-  const { view, shown, onView } = useEditorView();
-  const { byCheck } = shown.issues;
-  const named = (check: CheckId): string =>
-    `${text(`check.${check}`)} (${text('editor.count', { count: byCheck.get(check) ?? 0 })})`;
-  const all = text('issue.all_checks');
-  const options = [
-    { value: ANY, label: all },
-    ...CHECK_IDS.flatMap((check, value) =>
-      byCheck.has(check) || check === view.issues ? [{ value, label: named(check) }] : [],
-    ),
-  ];
-  const chosen = view.issues === null || view.issues === 'any' ? null : view.issues;
-  return (
-    <NativeSelect
-      className={`${styles.chip} ${styles.groups}`}
-      label={text('issue.check')}
-      value={chosen === null ? ANY : CHECK_IDS.indexOf(chosen)}
-      options={options}
-      onChange={(at) => onView({ issues: CHECK_IDS[at] ?? 'any' })}
-    >
-      {chosen === null ? all : text(`check.${chosen}`)}
-    </NativeSelect>
-  );
+  const { view, shown } = useEditorView();
+  const { errors, warnings } = shown.issues;
+  return view.issues === null && errors + warnings === 0 ? null : <IssueChip />;
 }

@@ -16,7 +16,6 @@ import { FloatingEditor } from '../field/FloatingEditor.js';
 import type { Leave } from '../field/floating-context.js';
 import { coversPinned, editorWidth } from '../field/floating-placement.js';
 import { GridCommands } from './grid-commands.js';
-import { FullText } from './FullText.js';
 import { gridRows } from './grid-rows.js';
 import type { GridRow } from './grid-rows.js';
 import styles from './Grid.module.css';
@@ -35,7 +34,8 @@ import type { GridLayout } from './use-grid-layout.js';
 import { useSelection } from './use-selection.js';
 
 const SelectionBar = lazily(async () => (await import('../bulk/SelectionBar.js')).SelectionBar);
-const fetchAhead = (): void => [SelectionBar, InlineName].forEach((part) => part.fetchAhead());
+const FullText = lazily(async () => (await import('./FullText.js')).FullText);
+const fetchAhead = (): void => [SelectionBar, InlineName, FullText].forEach((part) => part.fetchAhead());
 
 function fetchLater(): () => void {
   const stops = [whenIdle(fetchAhead), whenUsed(fetchChecks)];

@@ -123,7 +123,7 @@ function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
           isReference={language.id === reference?.id}
           mayFill={mayEdit(tools, language) && counts.empty > 0}
         />
-        <HeaderShares counts={counts} />
+        <HeaderShares counts={counts} languageId={language.id} />
       </div>
       <Tooltip title={text('a11y.progress', { ...counts })}>
         <span className={styles.progress}>

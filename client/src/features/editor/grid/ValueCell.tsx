@@ -107,6 +107,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
     for (const { cell } of all) {
       if (cell.unsaved?.name === 'failed') return text(cell.unsaved.message);
       if (cell.unsaved?.name === 'conflict') return conflictText(cell.unsaved.theirs, text);
+      if (cell.refusedFor > 0) return text('issue.blocked', { count: cell.refusedFor });
       if (cell.isRestored) return text('editor.restored');
     }
     return trouble;
@@ -131,17 +132,19 @@ interface Look {
   isReviewable: boolean;
 }
 
+const isFailed = ({ cell: { unsaved, refusedFor } }: PlacedCell): boolean =>
+  refusedFor > 0 || unsaved?.name === 'failed' || unsaved?.name === 'conflict';
+
 function classesOf({ cells, ...look }: Look): string {
-  const has = (name: string): boolean => cells.some(({ cell }) => cell.unsaved?.name === name);
   return [
     styles.cell,
     look.isPlural ? styles.plural : look.isOneLine && styles.oneLine,
     look.isReference && styles.reference,
     look.isWritable && styles.writable,
     look.isReviewable && styles.reviewable,
-    has('pending') && styles.pending,
+    cells.some(({ cell }) => cell.unsaved?.name === 'pending') && styles.pending,
     cells.some(({ cell }) => cell.isRestored) && styles.restored,
-    (has('failed') || has('conflict')) && styles.failed,
+    cells.some(isFailed) && styles.failed,
   ]
     .filter(Boolean)
     .join(' ');

@@ -73,6 +73,11 @@ export class GridCommands {
     cursor.edit({ rowId: to.id, column }, quantity);
   }
 
+  isEditing(row: number, column: number): boolean {
+    const { cursor } = this.state;
+    return cursor.editedRow === row && cursor.editing?.column === column;
+  }
+
   readonly onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // Only the cells themselves: buttons inside them keep their own keys.
     if (!(event.target instanceof HTMLElement) || event.target.dataset['column'] === undefined) return;
@@ -124,6 +129,7 @@ export class GridCommands {
     if (command.kind === 'move') this.move(command.to);
     else if (command.kind === 'undo') this.undo();
     else if (command.kind === 'seek') this.seek([command.status], command.direction);
+    else if (command.kind === 'issue') this.seekIssue(command.direction);
     else if (here?.kind === 'key') this.onKey(here.key, command);
     else if (here && (command.kind === 'edit' || command.kind === 'panel'))
       this.state.onToggleGroup(here.group.id);
@@ -165,12 +171,31 @@ export class GridCommands {
     if (to !== null) this.focusAt(to, cursor.column);
   }
 
+  /** The next cell with an error or a warning, along the row and then in the rows behind it. */
+  private seekIssue(direction: 1 | -1): void {
+    const { rows, languages, cursor, tools } = this.state;
+    const { cells, issues } = tools.project;
+    const found = cells.store.get(issues.found);
+    if (!found) return;
+    const counts = languages.map(({ id }) => found.issuesIn('any', [id]));
+    const columnsWith = (row: number): number[] => {
+      const at = rows[row];
+      return at?.kind === 'key' ? counts.flatMap((count, i) => (count(at.key.id) > 0 ? [i + 1] : [])) : [];
+    };
+    const beyond = columnsWith(cursor.row).filter((column) => (column - cursor.column) * direction > 0);
+    const first = direction > 0 ? beyond[0] : beyond.at(-1);
+    if (first !== undefined) return this.focusAt(cursor.row, first);
+    const row = nextKeyRow(rows, cursor.row, direction, ({ id }) => counts.some((count) => count(id) > 0));
+    if (row === null) return;
+    const columns = columnsWith(row);
+    this.focusAt(row, (direction > 0 ? columns[0] : columns.at(-1)) ?? cursor.column);
+  }
+
   private review(key: KeySummary, status: 'validated' | 'invalidated'): void {
     const { tools, cursor, statuses } = this.state;
     const language = this.languageAt(cursor.column);
     if (!language) return;
-    reviewKey(tools, key, language, status);
-    if (statuses.length > 0) this.seek(statuses, 1);
+    if (reviewKey(tools, key, language, status) && statuses.length > 0) this.seek(statuses, 1);
   }
 
   private copy(key: KeySummary, language: LanguageView | null): void {

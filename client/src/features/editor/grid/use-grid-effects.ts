@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 import { isPluralForm } from '#core/domain/plural-rules.js';
 
 import { useEditor } from '../editor-context.js';
+import type { CellRef } from '../../../project/store/cell-ref.js';
 import type { ScrollTarget } from '../../../project/scroll-target.js';
 import type { GridRow } from './grid-rows.js';
 import type { Cursor } from './use-cursor.js';
@@ -21,6 +23,7 @@ export function useScrollTarget(
 ): void {
   const reached = useRef<ScrollTarget | null>(null);
   const uncovered = useRef<ScrollTarget | null>(null);
+  usePointedCell(rows, languages, commands);
   useEffect(() => {
     if (target === null || target === reached.current) return;
     const row = rows.findIndex(({ id }) => id === `k${target.keyId}`);
@@ -32,6 +35,26 @@ export function useScrollTarget(
     reached.current = target;
     commands.focusAt(row, languages.findIndex(({ id }) => id === target.languageId) + 1);
   });
+}
+
+/** Opens the editor on a cell whose errors are to be shown, unless a field lists them. */
+function usePointedCell(
+  rows: readonly GridRow[],
+  languages: readonly LanguageView[],
+  commands: GridCommands,
+): void {
+  const { project } = useEditor();
+  const pointed = useAtomValue(project.issues.pointed, { store: project.cells.store });
+  const open = useEffectEvent((ref: CellRef): void => {
+    const { keyId, languageId, quantity } = ref;
+    if (project.issues.isListed(ref)) return;
+    const row = rows.findIndex(({ id }) => id === `k${keyId}`);
+    const column = languages.findIndex(({ id }) => id === languageId) + 1;
+    if (row >= 0 && column > 0 && !commands.isEditing(row, column)) commands.editAt(row, column, quantity);
+  });
+  useEffect(() => {
+    if (pointed) open(pointed);
+  }, [pointed]);
 }
 
 /** Brings the row of the focus out from under the bar of the selection when that appears. */

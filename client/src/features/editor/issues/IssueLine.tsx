@@ -19,16 +19,27 @@ interface IssueLineProps {
   isSolved: boolean;
   /** Whether the key of fixes is about it. */
   hasKey: boolean;
-  onFix: () => void;
+  /** Null where nothing is typed. */
+  onFix: (() => void) | null;
+  /** Null if it may not be ignored. */
+  onIgnore: (() => void) | null;
 }
 
 /** An issue in words, and what solves it. */
-export function IssueLine({ issue: { finding, severity }, typed, isSolved, hasKey, onFix }: IssueLineProps) {
+export function IssueLine(props: IssueLineProps) {
+  const { typed, isSolved, hasKey, onFix, onIgnore } = props;
+  const { finding, severity } = props.issue;
   const text = useText();
-  const { fix } = finding;
+  const fix = onFix ? finding.fix : undefined;
   const message = text(issueMessage(finding), finding.args);
   return (
-    <li className={styles.line} data-severity={severity} data-solved={isSolved || undefined}>
+    <li
+      className={styles.line}
+      data-severity={severity}
+      data-solved={isSolved || undefined}
+      // An error takes the focus when it keeps the text from being validated.
+      tabIndex={-1}
+    >
       <SeverityMark severity={severity} />
       <span className="visually-hidden">
         {text('issue.line', { severity: text(SEVERITY_NAMES[severity]), message })}
@@ -36,7 +47,18 @@ export function IssueLine({ issue: { finding, severity }, typed, isSolved, hasKe
       <span aria-hidden className={styles.message}>
         <PlaceholderText text={message} />
       </span>
-      {fix && (
+      {onIgnore && !isSolved && (
+        <button
+          type="button"
+          className={styles.ignore}
+          aria-label={`${text('issue.ignore')} ${message}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onIgnore}
+        >
+          {text('issue.ignore')}
+        </button>
+      )}
+      {fix && onFix && (
         <button
           type="button"
           className={styles.fix}

@@ -7,14 +7,17 @@ import { issueMessage } from '../../../project/issues/issue-message.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import styles from './IssueList.module.css';
 import { IssueLine } from './IssueLine.js';
+import { FieldLength } from './FieldLength.js';
 import { useFieldIssues } from './use-field-issues.js';
 import type { CheckedField, FieldIssue } from './use-field-issues.js';
 import { useFixes } from './use-fixes.js';
+import { useIgnoring } from './use-ignoring.js';
+import { usePointed } from './use-pointed.js';
 import { useIssueNews } from './use-issue-news.js';
 
 interface IssueListProps extends CheckedField, Pick<FieldNoteProps, 'isActive'> {
-  /** Where the text is typed. */
-  area: RefObject<HTMLTextAreaElement | null>;
+  /** Where the text is typed; null where it is only read. */
+  area: RefObject<HTMLTextAreaElement | null> | null;
 }
 
 /** Lines before the rest is asked for. */
@@ -27,15 +30,19 @@ export function IssueList({ row, field, language, isActive, area }: IssueListPro
   const issues = useFieldIssues({ row, field, language });
   const { lines, hold, release } = useHeld(issues);
   const [showsAll, setShowsAll] = useState(false);
-  const apply = useFixes(area, issues);
+  const ignoring = useIgnoring({ row, field, language });
+  const place = area ?? NOWHERE;
+  const apply = useFixes(place, issues, ignoring);
+  const list = usePointed(field.ref, lines);
   useIssueNews(issues, isActive, ({ finding }) => text(issueMessage(finding), finding.args));
-  useDescription(area, lines.length > 0 ? id : null);
-  if (lines.length === 0) return null;
+  useDescription(place, lines.length > 0 ? id : null);
+  const max = isActive ? row.maxLength : null;
+  if (lines.length === 0 && max === null) return null;
   const shown = showsAll ? lines : lines.slice(0, SHOWN);
   const fixable = issues.find(({ finding }) => finding.fix);
   return (
     <div className={styles.issues} onPointerEnter={hold} onPointerLeave={release}>
-      <ul id={id} aria-label={text('issue.list')}>
+      <ul ref={list} id={id} aria-label={text('issue.list')}>
         {shown.map((line) => {
           const current = issues.find((issue) => issue.id === line.id);
           return (
@@ -45,10 +52,14 @@ export function IssueList({ row, field, language, isActive, area }: IssueListPro
               typed={field.text}
               isSolved={!current}
               hasKey={line.id === fixable?.id}
-              onFix={() => {
-                release();
-                if (current) apply(current.finding);
-              }}
+              onFix={
+                area &&
+                (() => {
+                  release();
+                  if (current) apply(current.finding);
+                })
+              }
+              onIgnore={current ? releasing(ignoring(current), release) : null}
             />
           );
         })}
@@ -63,9 +74,20 @@ export function IssueList({ row, field, language, isActive, area }: IssueListPro
           {text('issue.more', { count: lines.length - shown.length })}
         </button>
       )}
+      {max !== null && <FieldLength typed={field.text} max={max} />}
     </div>
   );
 }
+
+const NOWHERE: RefObject<null> = { current: null };
+
+/** The lines may move then. */
+const releasing = (act: (() => void) | null, release: () => void): (() => void) | null =>
+  act &&
+  (() => {
+    release();
+    act();
+  });
 
 /** While a mouse is over the lines, they stay where they are. */
 function useHeld(issues: readonly FieldIssue[]) {

@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
 
+import type { FindingRef } from '#core/api/checks.js';
 import { checkText } from '#core/checks/check-text.js';
 import type { Finding } from '#core/checks/finding.js';
 import type { Severity } from '#core/checks/severity.js';
+import { sourceTextFor } from '#core/checks/subject.js';
 
 import { useSettled } from '../../../lib/hooks/use-settled.js';
 import { useCheckSettings } from '../../../project/issues/check-settings.js';
+import { ignoredByValue, refOf, standing } from '../../../project/issues/ignored.js';
 import { severitiesOf } from '../../../project/issues/severities-of.js';
 import { sourceLanguageOf } from '../../../project/issues/source-language.js';
 import { keyTexts, subjectOf } from '../../../project/issues/subject-of.js';
 import { useProjectContext, useStructure } from '../../../project/project-context.js';
-import type { FieldNoteProps } from '../../../project/section-props.js';
+import type { EditedField, FieldNoteProps } from '../../../project/section-props.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { useCells } from '../../../project/store/use-cells.js';
 
@@ -20,9 +23,12 @@ export interface FieldIssue {
   id: string;
   finding: Finding;
   severity: Exclude<Severity, 'off'>;
+  /** How it is ignored. */
+  ref: FindingRef;
 }
 
-export interface CheckedField extends Pick<FieldNoteProps, 'field' | 'language'> {
+export interface CheckedField extends Pick<FieldNoteProps, 'language'> {
+  field: Pick<EditedField, 'ref' | 'cell' | 'text'>;
   row: KeySummary;
 }
 
@@ -45,6 +51,7 @@ function useChecks({ field, language, row }: CheckedField) {
   const structure = useStructure(project);
   const settings = useCheckSettings(project);
   const { quantity } = field.ref;
+  const valueId = field.cell.saved?.id ?? 0;
   const sourceLanguage = sourceLanguageOf(structure);
   const own = useCells(cells, row, language.id);
   const sources = useCells(cells, row, sourceLanguage?.id ?? 0);
@@ -54,15 +61,18 @@ function useChecks({ field, language, row }: CheckedField) {
     const texts = keyTexts(cells, language, own);
     const source = isSource ? null : keyTexts(cells, sourceLanguage, sources);
     const severities = severitiesOf(settings, language.id);
+    const ignored = ignoredByValue(settings).get(valueId);
     const syntax = { mode: cells.pluralMode, placeholders: settings.placeholders };
     return (text: string): FieldIssue[] => {
       const subject = subjectOf(row, syntax, quantity, text, texts, source);
-      return identified(checkText(subject, severities)).flatMap(([id, finding]) => {
+      const sourceText = sourceTextFor(subject.source, subject.quantity);
+      const found = standing(checkText(subject, severities), sourceText, ignored);
+      return identified(found).flatMap(([id, finding]) => {
         const severity = severities[finding.check];
-        return severity === 'off' ? [] : [{ id, finding, severity }];
+        return severity === 'off' ? [] : [{ id, finding, severity, ref: refOf(finding, sourceText) }];
       });
     };
-  }, [cells, settings, row, quantity, language, sourceLanguage, own, sources]);
+  }, [cells, settings, row, quantity, language, valueId, sourceLanguage, own, sources]);
 }
 
 /** Each with what it is about, and which of several alike it is. */

@@ -4,12 +4,14 @@ import type { RefObject } from 'react';
 import type { Finding } from '#core/checks/finding.js';
 
 import { applyFix, placedFix } from './apply-fix.js';
+import type { Ignoring } from './use-ignoring.js';
 import type { FieldIssue } from './use-field-issues.js';
 
-/** Applies the fixes of the issues of a text area; Alt+Enter in it applies the first. Null: nothing is typed here. */
+/** Applies the fixes of the issues of a text area; Alt+Enter in it applies the first, Alt+Shift+Enter ignores the first. */
 export function useFixes(
   area: RefObject<HTMLTextAreaElement | null>,
   issues: readonly FieldIssue[],
+  ignoring: Ignoring,
 ): (finding: Finding) => void {
   /** Where typing has left the caret. */
   const typedTo = useRef<number | null>(null);
@@ -21,11 +23,14 @@ export function useFixes(
     if (fix) applyFix(area.current, fix);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    const first = issues.find(({ finding }) => finding.fix);
-    if (!first || !isFixKey(event)) return;
+    if (!isIssueKey(event)) return;
+    const fixable = issues.find(({ finding }) => finding.fix);
+    const ignore = firstOf(issues, ignoring);
+    const act = event.shiftKey ? ignore : fixable && (() => apply(fixable.finding));
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
-    apply(first.finding);
+    act();
   });
   useEffect(() => {
     const field = area.current;
@@ -42,5 +47,13 @@ export function useFixes(
   return apply;
 }
 
-const isFixKey = ({ code, altKey, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
-  altKey && !ctrlKey && !metaKey && !shiftKey && !isComposing && (code === 'Enter' || code === 'NumpadEnter');
+function firstOf(issues: readonly FieldIssue[], ignoring: Ignoring): (() => void) | null {
+  for (const issue of issues) {
+    const ignore = ignoring(issue);
+    if (ignore) return ignore;
+  }
+  return null;
+}
+
+const isIssueKey = ({ code, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && !isComposing && (code === 'Enter' || code === 'NumpadEnter');

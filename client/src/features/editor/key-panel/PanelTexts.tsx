@@ -15,6 +15,7 @@ import { AddForms } from '../field/AddForms.js';
 import { PanelField } from '../field/PanelField.js';
 import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
+import { ReadIssues } from '../issues/ReadIssues.js';
 import { ReadStale } from '../stale/ReadStale.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './KeyPanel.module.css';
@@ -47,6 +48,7 @@ export function PanelTexts({ row, language }: ValueSectionProps) {
                 <span className={cell.text === '' ? styles.empty : styles.read} {...langOf(language)}>
                   {cell.text === '' ? text('editor.status_empty') : <PlaceholderText text={cell.text} />}
                 </span>
+                <ReadIssues row={row} placed={placed} language={language} />
                 <ReadStale placed={placed} language={language} />
               </div>
             )}

@@ -14,6 +14,7 @@ import type { LanguagePair } from '../pair.js';
 import styles from './PhoneEditor.module.css';
 import { CARD_FORMS } from '../grid/row-heights.js';
 import type { CardLines } from '../grid/row-heights.js';
+import { CardMark } from '../issues/CardMark.js';
 import { CardStale } from '../stale/CardStale.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import { useCells } from '../../../project/store/use-cells.js';
@@ -33,7 +34,9 @@ export const PhoneCard = memo(function PhoneCard({ row, top, lines, pair, onOpen
   const sources = useCells(project.cells, row, pair.source?.id ?? 0);
   const targets = useCells(project.cells, row, pair.target?.id ?? 0);
   const source = sources.at(-1)?.cell.text ?? '';
-  const isFailed = targets.some(({ cell }) => cell.unsaved !== null && cell.unsaved.name !== 'pending');
+  const isFailed = targets.some(
+    ({ cell }) => cell.refusedFor > 0 || (cell.unsaved !== null && cell.unsaved.name !== 'pending'),
+  );
   return (
     <button
       type="button"
@@ -78,6 +81,7 @@ function Target({ row, lines, language, cells }: TargetProps) {
   return (
     <span className={styles.target}>
       {language && <CardStale row={row} language={language} />}
+      {language && <CardMark row={row} language={language} />}
       <StatusGlyph status={status} label={text(STATUS_LABEL[status])} />
       <span
         className={row.isPlural ? styles.forms : styles.text}

@@ -10,6 +10,7 @@ import { useOnce } from '../../../lib/hooks/use-once.js';
 import { whenIdle } from '../../../lib/when-idle.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
+import { fetchChecks } from '../../../project/issues/use-cell-issues.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
@@ -27,6 +28,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
   const isUnfiltered = view.statuses.length === 0 && view.issues === null && !view.isStale;
   const hasOpened = useOnce(view.keyId !== null);
   useEffect(() => whenIdle(PhoneSheet.fetchAhead), [PhoneSheet]);
+  useEffect(() => whenIdle(fetchChecks), []);
   return (
     <>
       <div className={styles.top}>

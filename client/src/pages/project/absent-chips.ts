@@ -1,0 +1,4 @@
+export { IssueFilter } from '../../features/editor/filter-bar/IssueFilter.js';
+export { StaleFilter } from '../../features/editor/filter-bar/StaleFilter.js';
+export { StaleRows } from '../../features/editor/filter-bar/StaleRows.js';
+export { WarningsChip } from '../../features/editor/filter-bar/WarningsChip.js';

@@ -1,0 +1,145 @@
+import type { PrimitiveAtom } from 'jotai';
+
+import type { CheckSettings } from '#core/api/checks.js';
+
+import { cellRefsOf } from '../store/key-cells.js';
+import type { CellRef } from '../store/cell-ref.js';
+import type { Structure } from '../store/structure.js';
+import type { ValueCells } from '../store/value-cells.js';
+import type { ValueTable } from '../store/value-table.js';
+import { FoundIssues } from './found-issues.js';
+import type { FoundBits, IgnoredSlot, IssueMessage, TextChange } from './issue-index.js';
+import { ignoredId } from './ignored.js';
+import { IssueRunner } from './issue-runner.js';
+import { sourceLanguageOf } from './source-language.js';
+
+/** Changes that follow each other so soon are checked together. */
+const GATHER_MS = 100;
+
+/** What the index was last loaded with. */
+interface Loaded {
+  table: ValueTable;
+  structure: Structure;
+  placeholders: CheckSettings['placeholders'];
+}
+
+/** Finds the issues of an open project in a worker, and again in what changes. */
+export class IssueFinder {
+  private loaded: Loaded | null = null;
+  private ignored: CheckSettings['ignored'] = [];
+  private changes: TextChange[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly runner = new IssueRunner();
+
+  constructor(
+    private readonly cells: ValueCells,
+    private readonly structure: PrimitiveAtom<Structure>,
+    private readonly checks: PrimitiveAtom<CheckSettings | null>,
+    private readonly found: PrimitiveAtom<FoundIssues | null>,
+  ) {}
+
+  /** Returns how to stop. */
+  start(): () => void {
+    const { store } = this.cells;
+    const soon = (): void => this.schedule();
+    const stops = [
+      this.cells.onChange((ref) => this.changed(ref)),
+      store.sub(this.cells.tables, soon),
+      store.sub(this.structure, soon),
+      store.sub(this.checks, soon),
+    ];
+    this.run();
+    return () => {
+      stops.forEach((stop) => stop());
+      clearTimeout(this.timer);
+      this.runner.close();
+    };
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.run(), GATHER_MS);
+  }
+
+  private changed(ref: CellRef): void {
+    const table = this.loaded?.table;
+    const slot = table?.slotOf(ref) ?? null;
+    if (!table || slot === null) return;
+    this.changes.push({
+      languageId: ref.languageId,
+      slot,
+      text: table.column(ref.languageId).texts[slot] ?? '',
+    });
+    this.schedule();
+  }
+
+  private run(): void {
+    const { cells, loaded } = this;
+    const [structure, settings] = [cells.store.get(this.structure), cells.store.get(this.checks)];
+    if (settings === null) return;
+    const { table } = cells;
+    const isSame = loaded?.table === table && loaded.structure === structure;
+    if (!isSame || loaded.placeholders !== settings.placeholders) this.load(structure, settings);
+    else {
+      if (this.changes.length > 0) this.post({ kind: 'change', changes: this.changes });
+      if (this.ignored !== settings.ignored)
+        this.post({ kind: 'ignore', ignored: this.ignoredSlots(structure, settings) });
+      cells.store.set(this.found, (found) => found?.withSettings(settings) ?? null);
+    }
+    this.changes = [];
+    this.ignored = settings.ignored;
+  }
+
+  private load(structure: Structure, settings: CheckSettings): void {
+    const { table, pluralMode: mode } = this.cells;
+    const { placeholders } = settings;
+    this.loaded = { table, structure, placeholders };
+    this.post({
+      kind: 'load',
+      ...contentOf(structure, table),
+      sourceId: sourceLanguageOf(structure)?.id ?? null,
+      syntax: { mode, placeholders },
+      ignored: this.ignoredSlots(structure, settings),
+    });
+  }
+
+  private ignoredSlots({ keys }: Structure, { ignored }: CheckSettings): IgnoredSlot[] {
+    return ignored.flatMap(({ keyId, languageId, valueId, check, fingerprint }) => {
+      const key = keys.get(keyId);
+      const refs = key ? cellRefsOf(this.cells, key, languageId) : [];
+      const ref = refs.find((own) => this.cells.get(own).saved?.id === valueId);
+      const slot = ref && this.cells.table.slotOf(ref);
+      return typeof slot === 'number'
+        ? [{ languageId, slot, finding: ignoredId({ check, fingerprint }) }]
+        : [];
+    });
+  }
+
+  private post(message: IssueMessage): void {
+    const { table } = this.cells;
+    this.runner.run(message, (bits) => this.take(table, bits, message.kind === 'load'));
+  }
+
+  private take(table: ValueTable, bits: FoundBits, isAll: boolean): void {
+    const settings = this.cells.store.get(this.checks);
+    if (settings === null || this.loaded?.table !== table) return;
+    this.cells.store.set(this.found, (found) =>
+      isAll || !found ? new FoundIssues(table, new Map(bits), settings) : found.withBits(bits),
+    );
+  }
+}
+
+/** The project as an index takes it. Its texts are copied: the table goes on changing. */
+function contentOf({ groups, keys, languages }: Structure, table: ValueTable) {
+  const ordered = groups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []));
+  const indexed = ordered.map(({ id, maxLength }) => ({ ...table.placeOf(id), maxLength }));
+  const forms = [...new Set(indexed.flatMap((key) => (key.forms.length > 1 ? key.forms : [])))];
+  return {
+    keys: indexed.sort((one, other) => one.first - other.first),
+    languages: languages.map(({ id, tag }) => ({
+      language: { id, tag },
+      required: forms.filter((quantity) => table.isRequired({ keyId: 0, languageId: id, quantity })),
+      texts: [...table.column(id).texts],
+    })),
+  };
+}
