@@ -24,7 +24,7 @@ const FLOORS = {
   'change-sets': ['members', 'content', 'checks', 'translations', 'plurals'],
   projects: ['members', 'content', 'groups', 'translations', 'files', 'languages'],
   invitations: ['users', 'members'],
-  realtime: ['subscriptions'],
+  realtime: ['subscriptions', 'members', 'content'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -98,6 +98,15 @@ module.exports = {
         path: '^core/formats/((registry|platforms|file-format)|import/(files|import-plan|merge-languages))\\.ts$',
       },
       { path: '^core/formats/codecs?\\.ts$', reachable: true },
+    ),
+    forbid(
+      'readers-are-loaded-when-needed',
+      'What tells, reads and writes files at large knows no format: load-codecs.ts loads each as a script of its own.',
+      {
+        path: '^core/formats/(fits|codecs|(import|export|profile|placeholders)/[^.]+)\\.ts$',
+        pathNot: '/testing-[^/]+$',
+      },
+      { path: '^core/formats/((all-codecs|index)\\.ts$|[^/]+/codecs?\\.ts$)', reachable: true },
     ),
     forbid(
       'platform-knows-no-product',

@@ -1,7 +1,12 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** A build ships the messages parsed, without the parser of ICU messages, which would be larger than what they grow by. */
+import { isFirstMessage } from './first-messages.js';
+
+/**
+ * A build ships the messages parsed, without the parser of ICU messages, which would be larger than what they grow by.
+ * A catalogue contains those of the first pages, and the same with `?rest` all others.
+ */
 export const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',
   apply: 'build',
@@ -17,12 +22,19 @@ export const compiledMessages = (): Plugin => ({
     },
   }),
   transform: {
-    filter: { id: /\/i18n\/\w+\.json$/ },
-    handler(json) {
+    filter: { id: /\/i18n\/\w+\.json(\?rest)?$/ },
+    handler(json, id) {
       const messages = JSON.parse(json) as Record<string, string>;
-      return JSON.stringify(
-        Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parse(message)])),
+      const isRest = id.endsWith('?rest');
+      const compiled = JSON.stringify(
+        Object.fromEntries(
+          Object.entries(messages)
+            .filter(([name]) => isFirstMessage(name) !== isRest)
+            .map(([name, message]) => [name, parse(message)]),
+        ),
       );
+      // With a query it is no file of JSON any more.
+      return isRest ? { code: `export default ${compiled}`, moduleType: 'js' } : compiled;
     },
   },
 });

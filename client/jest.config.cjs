@@ -40,6 +40,7 @@ module.exports = {
     [`^${antd}$`]: `${vendor.folder}/antd.cjs`,
     [`^${icons}$`]: `${vendor.folder}/icons.cjs`,
     '^#core/(.*)\\.js$': '<rootDir>/../core/$1.ts',
+    '^(.+\\.json)\\?rest$': '$1',
     '\\.module\\.css$': '<rootDir>/src/testing/class-names.cjs',
     '\\.css$': '<rootDir>/src/testing/asset.cjs',
     '\\.svg$': '<rootDir>/src/testing/asset.cjs',

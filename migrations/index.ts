@@ -19,6 +19,8 @@ import { SourcesOfTranslations1795500000000 } from './1795500000000-sources-of-t
 import { Checks1795510000000 } from './1795510000000-checks.js';
 import { CountersUnderLoad1795521000000 } from './1795521000000-counters-under-load.js';
 import { ValuesByLanguageAndKey1795522000000 } from './1795522000000-values-by-language-and-key.js';
+import { StatementsOfOneProject1795530000000 } from './1795530000000-statements-of-one-project.js';
+import { SharedRateLimits1795540000000 } from './1795540000000-shared-rate-limits.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -43,4 +45,6 @@ export const migrations = [
   Checks1795510000000,
   CountersUnderLoad1795521000000,
   ValuesByLanguageAndKey1795522000000,
+  StatementsOfOneProject1795530000000,
+  SharedRateLimits1795540000000,
 ];

@@ -7,7 +7,7 @@ import { explain, fail, program, ROOT, run } from './lib/run.mjs';
 /** @typedef {import('typeorm').DataSource} DataSource */
 
 /** @type {Record<string, (name: string) => Promise<void>>} */
-const COMMANDS = { migrate, new: generate, check };
+const COMMANDS = { migrate, new: generate, check, distribute };
 
 /** Brings the database people use up to date. */
 async function migrate() {
@@ -68,6 +68,15 @@ async function check() {
   const statements = drift.map(({ query }) => query).join('\n');
   if (drift.length > 0) fail(`Entities and migrations disagree (npm run db:new -- name):\n${statements}`);
   console.log('Entities and migrations agree.');
+}
+
+/** Brings the database people use up to date, and distributes its projects over the nodes of its Citus cluster. */
+async function distribute() {
+  const { distribute: distributeDatabase } = await product('src/cli/distribute-database.js');
+  await withDatabase(async (url) => {
+    await migrated(url);
+    await distributeDatabase(url, console.log);
+  });
 }
 
 /** @param {string} url */

@@ -5,7 +5,6 @@ import { machine, table } from './bench/report.mjs';
 import { ensureServerBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail } from './lib/run.mjs';
-import { memoryLimit } from './storm/memory-limit.mjs';
 
 /**
  * `npm run load`: translators and reviewers at work, beside imports and added languages, with open sockets; compares what they
@@ -39,7 +38,7 @@ const chosen = PLANS.filter(({ name }) => positionals.length === 0 || positional
 const rows = [];
 let failed = 0;
 for (const plan of chosen) {
-  const outcome = await runPlan(plan, minutes, memoryLimit);
+  const outcome = await runPlan(plan, minutes);
   rows.push(rowOf(outcome));
   const faults = faultsOf(outcome);
   if (faults.length > 0) failed += 1;

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import type { DataSource } from 'typeorm';
 
 import { AccountModule } from './modules/account/account.module.js';
 import { ActivityModule } from './modules/activity/activity.module.js';
@@ -33,18 +32,13 @@ import { ClockModule } from './platform/clock.js';
 import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import type { DataSources } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { RateLimitGuard } from './platform/http/rate-limit/rate-limit.guard.js';
 import { JobsModule } from './platform/jobs/jobs.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.js';
-
-/** Two connection pools to one database: for interactive calls, and for imports, which may take long. */
-export interface DataSources {
-  interactive: DataSource;
-  imports: DataSource;
-}
 
 /**
  * The guards of every route, in this order: identity, rate limit, authentication, project and permission, subscription.
@@ -79,12 +73,12 @@ const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuar
 })
 export class AppModule {
   /** The whole application with the given settings and open database. */
-  static over(config: Config, { interactive, imports }: DataSources): DynamicModule {
+  static over(config: Config, sources: DataSources): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.of(config),
-        DatabaseModule.over(interactive, imports),
+        DatabaseModule.over(sources),
         ClockModule,
         MetricsModule,
         HttpModule,

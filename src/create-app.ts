@@ -8,10 +8,10 @@ import type { RequestHandler } from 'express';
 
 import { CALLS } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
+import { CLIENT_HEADER } from '#core/api/live.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
-import type { DataSources } from './app.module.js';
 import { DOCUMENTATION, serveOpenApi } from './modules/openapi/openapi.js';
 import { firebasePages } from './modules/identity/firebase/firebase-pages.js';
 import { tokenSync } from './modules/identity/token-sync.js';
@@ -19,10 +19,12 @@ import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
 import { takesPayments } from './platform/config/payment-settings.js';
+import type { DataSources } from './platform/database/database.module.js';
 import { databaseUrlOf } from './platform/database/data-source.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
 import { COMPRESSION_LEVEL } from './platform/http/compressed-json.js';
+import { rememberClient } from './platform/http/client-name.js';
 import { allowOrigins } from './platform/http/cross-origin.js';
 import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
 import { JsonLogger } from './platform/http/json-logger.js';
@@ -105,7 +107,7 @@ export async function configureApp(
   app.get(GracefulShutdown).track(app.getHttpServer());
   if (config.metricsPort !== 0) {
     const metrics = app.get(Metrics);
-    watchPools(metrics, { ...sources });
+    watchPools(metrics, { interactive: sources.interactive, imports: sources.imports });
     app.use(metrics.watch);
   }
   for (const handler of outerLayers(config)) app.use(handler);
@@ -141,6 +143,8 @@ const innerLayers = (config: Config): RequestHandler[] => [
     { calls: callsWith('file'), limit: config.bodyLimit, isDeferred: true },
     { calls: [SIGNED], limit: SIGNED.limit, isSigned: true },
   ]),
+  // After the body, whose events come from the connection.
+  rememberClient(CLIENT_HEADER),
 ];
 
 const isServed = (path: string): boolean =>

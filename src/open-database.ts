@@ -1,12 +1,14 @@
 import type { DataSource } from 'typeorm';
 
 import { createDataSource } from './create-data-source.js';
-import type { DataSources } from './app.module.js';
 import { BootError } from './platform/boot/boot.error.js';
 import { explainDatabase } from './platform/boot/explain.js';
 import { Config } from './platform/config/config.js';
-import { IMPORT_POOL, INTERACTIVE_POOL } from './platform/database/data-source.js';
+import { IMPORT_POOL, INTERACTIVE_POOL, REPLICA_POOL } from './platform/database/data-source.js';
+import type { DataSources } from './platform/database/database.module.js';
 import { migrate } from './platform/database/migrate.js';
+import { assertOwnSession } from './platform/database/own-session.js';
+import { connectStandby } from './platform/database/standby.js';
 
 /** The first release with `UNIQUE NULLS NOT DISTINCT`, which the schema uses. */
 const OLDEST_RELEASE = 15;
@@ -23,22 +25,30 @@ export async function openDatabase(
   config: Config,
   explain: ExplainError = (error) => explainDatabase(error, url),
 ): Promise<DataSources> {
-  const { interactive, imports } = sourcesOver(url, config);
+  const { interactive, imports, replica } = sourcesOver(url, config);
   try {
     await interactive.initialize();
+    await assertOwnSession(interactive, 'DATABASE_URL');
     await assertRelease(interactive);
     await migrate(interactive);
     await imports.initialize();
+    if (replica !== null) await connectStandby(replica, interactive).catch(refuseOther);
   } catch (error) {
-    await closeDatabase({ interactive, imports });
+    await closeDatabase({ interactive, imports, replica });
     throw error instanceof BootError ? error : await explain(error);
   }
-  return { interactive, imports };
+  return { interactive, imports, replica };
+}
+
+/** A replica that is not there yet is used once it is; one of another database never. */
+function refuseOther(error: unknown): void {
+  if (error instanceof BootError) throw error;
 }
 
 /** Closes the pools that are open. */
-export async function closeDatabase({ interactive, imports }: DataSources): Promise<void> {
-  await Promise.all([interactive, imports].filter((one) => one.isInitialized).map((one) => one.destroy()));
+export async function closeDatabase({ interactive, imports, replica }: DataSources): Promise<void> {
+  const sources = [interactive, imports, ...(replica === null ? [] : [replica])];
+  await Promise.all(sources.filter((one) => one.isInitialized).map((one) => one.destroy()));
 }
 
 function sourcesOver(url: string, config: Config): DataSources {
@@ -57,7 +67,17 @@ function sourcesOver(url: string, config: Config): DataSources {
     statementTimeout: config.databaseImportStatementTimeout,
     idleTransactionTimeout: config.databaseIdleTransactionTimeout,
   };
-  return { interactive: createDataSource(url, interactive), imports: createDataSource(url, imports) };
+  const replica = {
+    ...REPLICA_POOL,
+    size: config.databasePool,
+    statementTimeout: config.databaseStatementTimeout,
+  };
+  const { databaseReplicaUrl } = config;
+  return {
+    interactive: createDataSource(url, interactive),
+    imports: createDataSource(url, imports),
+    replica: databaseReplicaUrl === null ? null : createDataSource(databaseReplicaUrl, replica),
+  };
 }
 
 async function assertRelease(source: DataSource): Promise<void> {

@@ -57,7 +57,7 @@ export function cutText(text: string, syntax: PlaceholderSyntax, source: Cut | n
   const pieces =
     signs & (SIGN.tag | SIGN.entity) || mayHaveLinks(text, signs) ? piecesOf(text, signs) : NO_PIECES;
   const { tags, entities, links } = pieces;
-  const plain = overwrite(text, [...placeholders, ...tags, ...entities, ...links], icu);
+  const plain = overwrite(text, icu, placeholders, tags, entities, links);
   return { text, signs, plain, placeholders, tags, entities, links, words: wordsOf(plain), icu };
 }
 
@@ -133,20 +133,30 @@ function withoutEnd({ from, text }: Piece): Piece {
   return { from, to: from + length, text: text.slice(0, length) };
 }
 
-function overwrite(text: string, spans: readonly Piece[], icu: IcuMessage | null): string {
-  if (spans.length === 0) return text;
-  const ranges = [...spans.map(({ from, to }) => [from, to] as const), ...(icu?.syntax ?? [])];
-  ranges.sort(([one], [other]) => one - other);
+type Range = readonly [from: number, to: number];
+
+function overwrite(text: string, icu: IcuMessage | null, ...lists: readonly (readonly Span[])[]): string {
+  const ranges: Range[] = icu ? [...icu.syntax] : [];
+  for (const list of lists) for (const { from, to } of list) ranges.push([from, to]);
+  if (ranges.length === 0) return text;
+  if (ranges.length > 1) ranges.sort(([one], [other]) => one - other);
   let plain = '';
   let end = 0;
   for (const [from, to] of ranges) {
     if (to <= end) continue;
     const start = Math.max(from, end);
-    plain += text.slice(end, start) + FILL.repeat(to - start);
+    plain += text.slice(end, start) + fill(to - start);
     end = to;
   }
   return plain + text.slice(end);
 }
+
+type Span = Pick<Piece, 'from' | 'to'>;
+
+const FILLS = FILL.repeat(64);
+
+const fill = (length: number): string =>
+  length > FILLS.length ? FILL.repeat(length) : FILLS.slice(0, length);
 
 /** Runs of letters and digits. A run of a script without spaces is one word. */
 function wordsOf(plain: string): number[] {

@@ -6,7 +6,7 @@ import type { FileProfile, LegacyEncoding, ProfileStyle } from './profile/profil
 import type { ReadContext } from './read-context.js';
 import type { PluralWriting } from './web/plural-writing.js';
 
-/** What reads and writes the files of one format. `codecs.ts` lists them. */
+/** What reads and writes the files of one format. `load-codecs.ts` and `all-codecs.ts` list them. */
 export type Codec = LanguageCodec | LanguagesCodec;
 
 interface AnyCodec {
@@ -23,12 +23,6 @@ interface AnyCodec {
   readonly replacesIn?: (key: WrittenKey) => boolean;
   /** Of a format whose files are no text; absent: they are. */
   readonly binary?: BinaryCodec;
-  /**
-   * What the beginning of a file says of its format, before its name does; absent or null: nothing.
-   *
-   * @param head text, decoded leniently
-   */
-  readonly fits?: (head: string, bytes: Uint8Array) => Fit | null;
 }
 
 /** How the bytes of a file stand for a text that its reader and its profile know: an archive, of which the text is a list. */
@@ -38,9 +32,6 @@ export interface BinaryCodec {
   /** The file, and what is shown of it. */
   readonly pack: (source: string) => Pick<ExportFile, 'text'> & { bytes: Uint8Array };
 }
-
-/** Whether a file is of a format: `maybe` asks for its name, or for other files that it fits better. */
-export type Fit = 'surely' | 'maybe' | 'no';
 
 interface LanguageCodec extends AnyCodec {
   /** A new file of one language; null when it would hold nothing. `code`: the language's, as it names files. */

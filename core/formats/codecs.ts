@@ -1,38 +1,21 @@
-import { androidXml } from './android/codec.js';
-import { arb } from './arb/codec.js';
 import type { Codec } from './codec.js';
-import { csv } from './csv/codec.js';
-import { strings, stringsdict } from './ios/codecs.js';
-import { po } from './po/codec.js';
-import { properties } from './properties/codec.js';
-import type { FormatId } from './registry.js';
-import { resx } from './resx/codec.js';
-import { webJson } from './web/codec.js';
-import { xlsx } from './xlsx/codec.js';
-import { xcstrings } from './xcstrings/codec.js';
-import { xliff } from './xliff/codec.js';
-import { yaml } from './yaml/codec.js';
 
-const CODECS: Readonly<Record<FormatId, Codec>> = {
-  json: webJson,
-  xml: androidXml,
-  strings,
-  stringsdict,
-  arb,
-  properties,
-  resx,
-  csv,
-  xlsx,
-  xcstrings,
-  xliff,
-  yaml,
-  po,
-};
+const codecs = new Map<string, Codec>();
 
-const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);
+/** From now on, files of these formats can be read and written. */
+export function addCodecs(added: Readonly<Record<string, Codec>>): void {
+  for (const [id, codec] of Object.entries(added)) codecs.set(id, codec);
+}
 
-/** What reads and writes the files of a format. */
+export const hasCodec = (id: string): boolean => codecs.has(id);
+
+/**
+ * What reads and writes the files of a format.
+ *
+ * @throws Error when it has not been loaded: by `load-codecs.ts` in a browser, by `index.ts` elsewhere
+ */
 export function codecOf({ id }: { id: string }): Codec {
-  if (!isKnown(id)) throw new Error(`There is no format ${id}`);
-  return CODECS[id];
+  const codec = codecs.get(id);
+  if (!codec) throw new Error(`What reads ${id} has not been loaded`);
+  return codec;
 }

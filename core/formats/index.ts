@@ -1,3 +1,5 @@
+import './all-codecs.js';
+
 export type {
   CatalogueGroup,
   CatalogueKey,

@@ -11,9 +11,8 @@ import { dartName } from './arb/dart-name.js';
 import { icuText } from './web/icu-message.js';
 import { suffixedName } from './web/suffixes.js';
 import { fileBytes } from './export/file-bytes.js';
-import { readFiles } from './import/read-files.js';
+import { numberedKeys, readFiles, writeProject } from './index.js';
 import { HOSTILE, namesOf, outline } from './testing.js';
-import { numberedKeys, writeProject } from './export/write-project.js';
 import { LAW_RUNS } from '../../test/support/law-runs.js';
 
 const text = fc

@@ -8,7 +8,7 @@ import { QUANTITIES } from '../domain/quantities.js';
 import type { ExportKey, ExportProject } from './export/export-types.js';
 import { PLATFORMS } from './platforms.js';
 import { HOSTILE } from './testing.js';
-import { writeProject } from './export/write-project.js';
+import { writeProject } from './index.js';
 
 /** Debian's: the one with the modules of Debian's packages may stand behind another in the path. */
 const PYTHONS = ['python3', '/usr/bin/python3'];

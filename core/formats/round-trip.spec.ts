@@ -5,9 +5,8 @@ import type { ExportProject } from './export/export-types.js';
 import type { ImportFile } from './import/files.js';
 import type { Platform } from './platforms.js';
 import { platformOf } from './registry.js';
-import { readFiles } from './import/read-files.js';
+import { readFiles, writeProject } from './index.js';
 import { brief, outline } from './testing.js';
-import { writeProject } from './export/write-project.js';
 
 /** One folder per case: the files of an import, and what it must yield. A bug report becomes a new folder. */
 const FIXTURES = new URL('./fixtures/', import.meta.url);

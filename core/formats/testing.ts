@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 
 import type { CatalogueGroup, CatalogueKey, ImportWarning, Reading } from './catalogue.js';
-import { readFiles } from './import/read-files.js';
+import { readFiles } from './index.js';
 import type { ReadOptions } from './import/read-options.js';
 
 /** Reads one file given as text: for tests. */

@@ -9,6 +9,7 @@
  *   'core/formats/index.js': typeof import('../../core/formats/index.js'),
  *   'src/bootstrap.js': typeof import('../../src/bootstrap.js'),
  *   'src/cli/backup.js': typeof import('../../src/cli/backup.js'),
+ *   'src/cli/distribute-database.js': typeof import('../../src/cli/distribute-database.js'),
  *   'src/cli/jobs.js': typeof import('../../src/cli/jobs.js'),
  *   'src/cli/restore.js': typeof import('../../src/cli/restore.js'),
  *   'src/create-app.js': typeof import('../../src/create-app.js'),

@@ -22,6 +22,7 @@ export * from './membership.entity.js';
 export * from './personal-token.entity.js';
 export * from './project-revision.entity.js';
 export * from './project.entity.js';
+export * from './rate-limit.entity.js';
 export * from './refresh-token.entity.js';
 export * from './stripe-event.entity.js';
 export * from './subscription.entity.js';

@@ -3,21 +3,20 @@ import type { Relation } from 'typeorm';
 
 import type { Role } from '#core/domain/roles.js';
 
-import { IdentityKey } from './columns.js';
+import { IdentityKey, ProjectKey } from './columns.js';
 import { Project } from './project.entity.js';
 import { User } from './user.entity.js';
 
 @Entity('membership')
 @Unique('unique_membership', ['projectId', 'userId'])
-@Unique('unique_membership_in_project', ['projectId', 'id'])
 @Index('unique_owner', ['projectId'], { unique: true, where: `role = 'owner'` })
 @Check('check_owner_unrestricted', `role <> 'owner' OR NOT (source_restricted OR target_restricted)`)
 export class Membership {
+  @ProjectKey('pk_membership')
+  projectId!: number;
+
   @IdentityKey('pk_membership')
   id!: number;
-
-  @Column('bigint')
-  projectId!: number;
 
   @ManyToOne(() => Project, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'fk_membership_project' })

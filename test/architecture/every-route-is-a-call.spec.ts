@@ -26,7 +26,7 @@ const PROBES = ['GET /healthz', 'GET /readyz'];
 async function routesOfTheProduct(): Promise<Route[]> {
   const nowhere = createDataSource('postgres://localhost:1/nowhere');
   const app = await NestFactory.create(
-    AppModule.over(readConfig({}), { interactive: nowhere, imports: nowhere }),
+    AppModule.over(readConfig({}), { interactive: nowhere, replica: null, imports: nowhere }),
     { preview: true, logger: false },
   );
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [

@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
+import { isFirstMessage } from '../../client/first-messages.js';
+import en from '../../client/src/i18n/en.json' with { type: 'json' };
 import { kilobytes, neededBy } from './support/script-sizes.js';
 
 const built = readdirSync('client/dist/assets');
@@ -12,11 +14,46 @@ const scriptsOf = (...names: string[]): Set<string> =>
 const isOf = (name: string, file: string): boolean =>
   file.startsWith(`${name}-`) && file.length === name.length + '-01234567.js'.length && file.endsWith('.js');
 
+const LOGIN = ['index', 'dictionary-en', 'Login'];
+const EDITOR = ['index', 'dictionary-en', 'layout', 'Project'];
+
 describe('scripts of a first visit, compressed', () => {
   it.each([
-    ['the login', 169, ['index', 'dictionary-en', 'Login']],
-    ['the editor', 302, ['index', 'dictionary-en', 'layout', 'Project']],
+    ['the login', 155, LOGIN],
+    ['the editor', 287, EDITOR],
   ])('of %s are at most %d kB', (_page, limit, names) => {
     expect(kilobytes(scriptsOf(...names))).toBeLessThanOrEqual(limit);
+  });
+});
+
+it.each([
+  ['the login', LOGIN],
+  ['the editor', EDITOR],
+])('the messages of %s are in the part of a dictionary that is loaded first', (_page, names) => {
+  const scripts = [...scriptsOf(...names)].filter((path) => !path.includes('dictionary'));
+  const code = scripts.map((path) => readFileSync(`client/dist${path}`, 'utf8')).join('\n');
+  const strings = new Set([...code.matchAll(/[`"']([\w.-]+)[`"']/g)].map(([, text]) => text));
+  const shown = Object.keys(en).filter((id) => strings.has(id));
+  expect(shown).not.toEqual([]);
+  expect(shown.filter((id) => !isFirstMessage(id))).toEqual([]);
+});
+
+describe('scripts of dialogs with files, beside those of the editor, compressed', () => {
+  const editor = scriptsOf(...EDITOR);
+  it.each([
+    ['the dialogs of languages', 171, 'LanguageDialogs'],
+    ['the dialogs of a project', 213, 'ProjectDialogs'],
+  ])('of %s are at most %d kB', (_dialog, limit, name) => {
+    const own = [...scriptsOf(name)].filter((path) => !editor.has(path));
+    expect(kilobytes(own)).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe('scripts of a worker of files before it knows the format, compressed', () => {
+  it.each([
+    ['reading', 26, 'reading-worker'],
+    ['export', 26, 'export-worker'],
+  ])('of %s are at most %d kB', (_worker, limit, name) => {
+    expect(kilobytes(scriptsOf(name))).toBeLessThanOrEqual(limit);
   });
 });

@@ -17,7 +17,10 @@ export const isGood = (outcome: LoadReport | Error): boolean =>
   outcome.backAfter !== null;
 
 /** One row of the table; null: the machine does not support the scenario. */
-export function describeOutcome({ id, what }: Scenario, outcome: LoadReport | Error | null): string {
+export function describeOutcome(
+  { id, what }: Pick<Scenario, 'id' | 'what'>,
+  outcome: LoadReport | Error | null,
+): string {
   if (outcome === null)
     return row([id, what, ...Array<string>(10).fill('–'), 'not possible on this machine']);
   if (outcome instanceof Error)

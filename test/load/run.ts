@@ -9,7 +9,6 @@ import { compare } from '../faults/support/compare.js';
 import type { Comparison } from '../faults/support/compare.js';
 import type { Product } from '../faults/support/product.js';
 import { Stage, withClient } from '../faults/support/stage.js';
-import type { MemoryLimit } from '../faults/support/stage.js';
 import { openSocket } from '../faults/support/watchers.js';
 import { addLanguages, importFiles, openProject } from './beside.js';
 import type { Reading } from './memory.js';
@@ -58,10 +57,10 @@ export interface Outcome {
 }
 
 /** Runs one plan on a new database. */
-export async function runPlan(plan: Plan, minutes: number, memoryLimit: () => MemoryLimit): Promise<Outcome> {
+export async function runPlan(plan: Plan, minutes: number): Promise<Outcome> {
   Logger.overrideLogger(false);
   const [loadBefore = 0] = loadavg();
-  const stage = await Stage.open(false, memoryLimit);
+  const stage = await Stage.open(false);
   try {
     const url = await stage.database();
     const products: Product[] = [];

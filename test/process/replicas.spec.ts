@@ -1,8 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { jest } from '@jest/globals';
 
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
 import type { EmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
+import { startSmtpServer } from '../support/smtp-server.js';
 import { caller, register } from './support/caller.js';
+import { query } from './support/first-release.js';
 import { aDataFolder, cleanUp, start } from './support/motley.js';
 
 jest.setTimeout(180_000);
@@ -37,4 +44,39 @@ describe('several servers on one PostgreSQL', () => {
     ]);
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
   });
+
+  it('take over the job of a server that was killed, once its lease has ended', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    const smtp = await startSmtpServer();
+    const environment = {
+      DATABASE_URL: postgres.url,
+      MOTLEY_DATA: await aDataFolder(),
+      JWT_SECRET: 'shared by all replicas, and long enough',
+      PUBLIC_URL: 'https://motley.example',
+    };
+    const { port } = silent.address() as AddressInfo;
+    const first = start({ ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const second = start({ ...environment, SMTP_URL: smtp.url });
+    const [address] = await Promise.all([first.address, second.address]);
+    const isTaken = once(silent, 'connection');
+    await register(address);
+    await isTaken;
+    await first.end('SIGKILL');
+    const [job] = await jobs();
+    expect(job).toMatchObject({ attempts: 1, isLeased: true });
+    expect(smtp.received).toEqual([]);
+    await query(postgres.url, 'UPDATE job SET leased_until = now()');
+    while (smtp.received.length === 0) await pause(100);
+    expect(smtp.received).toHaveLength(1);
+    while ((await jobs()).length > 0) await pause(100);
+    await second.end('SIGTERM');
+    silent.close();
+    await smtp.stop();
+  });
+
+  const jobs = (): Promise<Record<string, unknown>[]> =>
+    query(
+      postgres.url,
+      `SELECT attempts, leased_until > now() + interval '1 minute' AS "isLeased" FROM job ORDER BY id`,
+    );
 });

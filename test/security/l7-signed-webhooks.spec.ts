@@ -6,6 +6,7 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { Job, StripeEvent } from '../../src/entities/index.js';
 import { StripeEventsQueries } from '../../src/modules/subscriptions/stripe/stripe-events.queries.js';
+import { Clock } from '../../src/platform/clock.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { assertDefined } from '../../src/platform/assert-defined.js';
@@ -108,13 +109,12 @@ describe('a webhook that is signed', () => {
   it('is processed again if the process that had started it died', async () => {
     const { message } = await aHeldMessage();
     const claim = `INSERT INTO stripe_event (id, type, created, livemode, attempts, claimed_until)
-      VALUES ($1, 'invoice.paid', now(), false, 1, now() + $2::interval)`;
-    await part(Database).query(claim, [message.id, '1 minute']);
+      VALUES ($1, 'invoice.paid', now(), false, 1, $2::timestamptz + interval '1 minute')`;
+    // Other tests let time pass for the application, not for the database.
+    const now = part(Clock).now();
+    await part(Database).query(claim, [message.id, now]);
     expect((await send(JSON.stringify(message))).body).toEqual({ result: 'duplicate' });
-    await part(Database).query(
-      `UPDATE stripe_event SET claimed_until = now() - interval '1 second' WHERE id = $1`,
-      [message.id],
-    );
+    await part(Database).query('UPDATE stripe_event SET claimed_until = $2 WHERE id = $1', [message.id, now]);
     expect((await send(JSON.stringify(message))).body).toEqual({ result: 'processed' });
   });
 

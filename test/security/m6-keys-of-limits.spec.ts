@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 
 import { jest } from '@jest/globals';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 
+import { RateCounters } from '../../src/platform/http/rate-limit/counters.js';
 import { anonymous, as } from '../support/api.js';
 import { currentApp, useApp } from '../support/app.js';
 import { anEmail, anIdentity, PASSWORD } from '../support/world.js';
@@ -18,12 +18,12 @@ const fromAddress = (number: number) => ({ 'x-forwarded-for': `203.0.113.${numbe
 
 /** The distinct keys of the counters. */
 async function keysOf(work: () => Promise<unknown>): Promise<string[]> {
-  const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
+  const count = jest.spyOn(RateCounters.prototype, 'count');
   try {
     await work();
-    return [...new Set(consume.mock.calls.map(([key]) => String(key)))];
+    return [...new Set(count.mock.calls.map(([, key]) => key))];
   } finally {
-    consume.mockRestore();
+    count.mockRestore();
   }
 }
 

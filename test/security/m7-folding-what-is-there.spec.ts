@@ -30,6 +30,9 @@ const EMAILS = [
   'İnes@atlas.example',
 ];
 
+/** One mailbox as well, of which one account gets another email. */
+const MOVING = ['eve@bücher.example', 'eve@xn--bcher-kva.example'] as const;
+
 /** A database of the release before emails were normalised, with all these users. */
 async function unfoldedDatabase(): Promise<string> {
   const url = await olderDatabase('unfolded', migrations.indexOf(FoldedEmails1795348131000));
@@ -46,9 +49,11 @@ async function unfoldedDatabase(): Promise<string> {
   await queryAt(
     url,
     `INSERT INTO identity (uid, email, email_verified, password_hash) SELECT ${uid}::uuid, email, true, $2 FROM ${people}`,
-    [EMAILS, hash],
+    [[...EMAILS, ...MOVING], hash],
   );
-  await queryAt(url, `INSERT INTO app_user (uid, email) SELECT ${uid}, email FROM ${people}`, [EMAILS]);
+  await queryAt(url, `INSERT INTO app_user (uid, email) SELECT ${uid}, email FROM ${people}`, [
+    [...EMAILS, ...MOVING],
+  ]);
   return url;
 }
 
@@ -88,16 +93,17 @@ describe('a database with emails that were not normalised', () => {
   });
 
   it('lets each of them change the profile, and the separate one its email', async () => {
-    const email = 'bob@bücher.example';
+    const [email, other] = MOVING;
     const { body } = await anonymous().post<TokenPair>(routes.signIn(), { email, password: PASSWORD });
-    expect((await as(body).patch(routes.updateMe(), { username: 'Bob', email })).status).toBe(200);
-    const wanted = { password: PASSWORD, email: 'robert@atlas.example' };
+    expect((await as(body).patch(routes.updateMe(), { username: 'Eve', email })).status).toBe(200);
+    const wanted = { password: PASSWORD, email: 'eve@atlas.example' };
     expect((await as(body).post(routes.changeEmail(), wanted)).status).toBe(204);
     const again = await anonymous().post<TokenPair>(routes.signIn(), wanted);
     expect(again.status).toBe(200);
     expect((await as(again.body).patch(routes.updateMe(), { email: wanted.email })).body).toMatchObject({
       email: wanted.email,
     });
+    expect(await signedIn(other)).toBe(other);
   });
 });
 

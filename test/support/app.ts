@@ -5,11 +5,11 @@ import type { Abstract, Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 
 import { AppModule } from '../../src/app.module.js';
-import type { DataSources } from '../../src/app.module.js';
 import { appOptions, configureApp } from '../../src/create-app.js';
 import { closeDatabase, openDatabase } from '../../src/open-database.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import type { Config, Settings } from '../../src/platform/config/config.js';
+import type { DataSources } from '../../src/platform/database/database.module.js';
 import { WebServer } from '../../src/platform/http/web-server.js';
 import { workerDatabase } from './worker-database.js';
 
@@ -99,6 +99,8 @@ export const part = <T>(type: Type<T> | Abstract<T>): T => currentApp().nest.get
 async function startApp(changes: Partial<Settings>, database: () => Promise<string>): Promise<RunningApp> {
   const config = readConfig({}).with({ ...QUICK, ...changes });
   const sources = await openDatabase(await database(), config);
+  // The limits of an application are those of a new instance, whatever ran on this database before.
+  await sources.interactive.query('DELETE FROM rate_limit');
   const nest = await createTestApp(config, sources);
   await nest.listen(0, LOOPBACK);
   const server = nest.getHttpServer();

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Database } from '../../src/platform/database/database.js';
 import { part } from './app.js';
+import { onCitus, WAITING_ON_CITUS } from './citus.js';
+
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /** Returns once so many sessions of this database wait for a lock. */
 export async function untilWaiting(sessions = 1): Promise<void> {
-  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const waiting = onCitus() ? WAITING_ON_CITUS : WAITING;
   while ((await part(Database).query(waiting)).length < sessions) {
     await pause(5);
     // Inside a transaction, PostgreSQL would return the cached activity.

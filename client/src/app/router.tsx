@@ -1,13 +1,15 @@
+import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
+import { completeMessages } from '../i18n/locale.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { GuestsOnly } from './GuestsOnly.js';
 import { AuthLayout } from './layout/AuthLayout.js';
 import { RequireUser } from './RequireUser.js';
 import { Splash } from './Splash.js';
 
-type LazyPage = NonNullable<RouteObject['lazy']>;
+type LazyPage = () => Promise<{ Component: ComponentType }>;
 
 /** An error affects one route only. The boundary is above the route, because a missing chunk renders nothing. */
 const guarded = (route: RouteObject): RouteObject => ({
@@ -15,13 +17,21 @@ const guarded = (route: RouteObject): RouteObject => ({
   children: [route],
 });
 
+const withMessages =
+  (lazy: LazyPage): LazyPage =>
+  async () =>
+    (await Promise.all([lazy(), completeMessages()]))[0];
+
 /** A page is a chunk of its own. */
-const page = (path: string, lazy: LazyPage): RouteObject => guarded({ path, lazy });
+const page = (path: string, lazy: LazyPage): RouteObject => guarded({ path, lazy: withMessages(lazy) });
+
+/** A page that needs no more messages than a dictionary begins with: see client/first-messages.ts. */
+const firstPage = (path: string, lazy: LazyPage): RouteObject => guarded({ path, lazy });
 
 const guests: RouteObject = {
   element: <GuestsOnly />,
   children: [
-    page('/login', async () => ({ Component: (await import('../pages/Login.js')).Login })),
+    firstPage('/login', async () => ({ Component: (await import('../pages/Login.js')).Login })),
     page('/register', async () => ({ Component: (await import('../pages/Register.js')).Register })),
   ],
 };
@@ -40,7 +50,7 @@ const open: RouteObject[] = [
 
 /** The tabs of the preferences. */
 const profile = guarded({
-  lazy: async () => ({ Component: (await import('../pages/profile/Profile.js')).Profile }),
+  lazy: withMessages(async () => ({ Component: (await import('../pages/profile/Profile.js')).Profile })),
   children: [
     page('/profile/personal-data', async () => ({
       Component: (await import('../pages/profile/PersonalData.js')).PersonalData,
@@ -61,7 +71,7 @@ const forUsers: RouteObject = {
       lazy: async () => ({ Component: (await import('./layout/AppLayout.js')).AppLayout }),
       children: [
         page('/dashboard', async () => ({ Component: (await import('../pages/Dashboard.js')).Dashboard })),
-        page('/projects/:projectId', async () => ({
+        firstPage('/projects/:projectId', async () => ({
           Component: (await import('../pages/project/Project.js')).Project,
         })),
         page('/projects/:projectId/settings/:section?', async () => ({

@@ -16,7 +16,10 @@ export function LocaleProvider({ initial, children }: { initial: Dictionary; chi
   const [dictionary, setDictionary] = useState(initial);
   const choose = useCallback((locale: Locale) => {
     rememberLocale(locale);
-    void loadDictionary(locale).then(setDictionary);
+    void loadDictionary(locale).then(async (chosen) => {
+      await chosen.complete();
+      setDictionary(chosen);
+    });
   }, []);
   useEffect(() => {
     document.documentElement.lang = dictionary.locale;

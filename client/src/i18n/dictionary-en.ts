@@ -1,5 +1,10 @@
+import { growing } from './growing.js';
 import type { Dictionary } from './dictionary.js';
-import messages from './en.json' with { type: 'json' };
+import first from './en.json' with { type: 'json' };
 
-// antd speaks English by itself.
-export const dictionary: Dictionary = { locale: 'en', messages, antd: { locale: 'en' } };
+export const dictionary: Dictionary = {
+  locale: 'en',
+  ...growing(first, async () => (await import('./en.json?rest')).default),
+  // antd speaks English by itself.
+  antd: { locale: 'en' },
+};

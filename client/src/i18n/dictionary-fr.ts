@@ -1,6 +1,11 @@
 import antd from 'antd/locale/fr_FR.js';
 
+import { growing } from './growing.js';
 import type { Dictionary } from './dictionary.js';
-import messages from './fr.json' with { type: 'json' };
+import first from './fr.json' with { type: 'json' };
 
-export const dictionary: Dictionary = { locale: 'fr', messages, antd };
+export const dictionary: Dictionary = {
+  locale: 'fr',
+  ...growing(first, async () => (await import('./fr.json?rest')).default),
+  antd,
+};

@@ -3,6 +3,7 @@ import type { PrimitiveAtom } from 'jotai';
 
 import type { CheckSettings } from '#core/api/checks.js';
 
+import { LiveState } from './live/live-state.js';
 import { ProjectIssues } from './issues/project-issues.js';
 import { ProjectLoader } from './project-loader.js';
 import { Drafts } from './saving/drafts.js';
@@ -23,6 +24,8 @@ export class OpenProject {
   /** How its texts are checked; null until it is known. */
   readonly checks = atom<CheckSettings | null>(null);
   readonly issues: ProjectIssues;
+  /** The others who have it open. */
+  readonly live = new LiveState();
 
   constructor(
     readonly userId: number,

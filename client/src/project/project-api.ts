@@ -10,6 +10,7 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 
 import { pluralFormsChanged, projectArchived } from '../lib/emitter.js';
 import { http } from '../lib/http/http.js';
+import { catchUp } from './live/catch-up.js';
 import { loadProject } from './load-project.js';
 import { useProjectCache, useProjectInCache } from './project-cache.js';
 import type { ProjectCache } from './project-cache.js';
@@ -23,7 +24,7 @@ import {
   updateKey,
 } from './store/edit-project.js';
 
-/** After so long in the background, the project is loaded again. */
+/** After so long in the background, what was missed is learnt, or the project loaded again. */
 const AWAY_MS = 60_000;
 
 /**
@@ -42,11 +43,11 @@ export function useProject(projectId: number): SWRResponse<ProjectDetails> {
     let hiddenAt = Infinity;
     const look = (): void => {
       if (document.hidden) hiddenAt = Date.now();
-      else if (Date.now() - hiddenAt > AWAY_MS) void mutate();
+      else if (Date.now() - hiddenAt > AWAY_MS && !catchUp(projectId)) void mutate();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [mutate]);
+  }, [mutate, projectId]);
   useEffect(() => projectArchived.listen(() => void mutate()), [mutate]);
   useEffect(() => pluralFormsChanged.listen(() => void mutate()), [mutate]);
   useOtherPlurals(projectId, loaded);

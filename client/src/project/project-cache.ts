@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Cache } from 'swr';
 
-import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
+import type { LiveProject } from '#core/api/live.js';
+import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
 import type { ProjectEdit } from './store/edit-project.js';
@@ -11,7 +12,7 @@ export interface ProjectCache {
   /** Edits the cached project without a call; nothing happens while it is not cached. */
   updateCache: (edit: ProjectEdit) => Promise<unknown>;
   /** Takes the name, colour and state of the project; with other plural forms or another source, it is loaded again. */
-  takeView: (view: ProjectView) => Promise<unknown>;
+  takeView: (view: LiveProject) => Promise<unknown>;
   /** Loads the project again. */
   revalidate: () => Promise<unknown>;
 }
@@ -27,7 +28,10 @@ export function useCachedProject(projectId: number | undefined): ProjectDetails 
 /** Answers the project as it is cached at that moment. */
 export function useProjectInCache(projectId: number): () => ProjectDetails | undefined {
   const { cache } = useSWRConfig();
-  return () => (cache as Cache<ProjectDetails>).get(routes.readProject(projectId))?.data;
+  return useCallback(
+    () => (cache as Cache<ProjectDetails>).get(routes.readProject(projectId))?.data,
+    [cache, projectId],
+  );
 }
 
 /** The only writer of the cached project. */
@@ -45,7 +49,9 @@ export function useProjectCache(projectId: number): ProjectCache {
         let isOutdated = false;
         await updateCache((project) => {
           isOutdated =
-            project.pluralMode !== view.pluralMode || project.sourceLanguageId !== view.sourceLanguageId;
+            project.pluralMode !== view.pluralMode ||
+            project.sourceLanguageId !== view.sourceLanguageId ||
+            project.archivedAt !== view.archivedAt;
           // The values that are cached are of this mode.
           return { ...project, ...view, pluralMode: project.pluralMode };
         });

@@ -7,6 +7,7 @@ import { announce } from '../lib/announce.js';
 import { toast } from '../lib/toast.js';
 import { conflictText } from './saving/conflict-text.js';
 import { withValues } from './store/edit-project.js';
+import { useLive } from './live/use-live.js';
 import type { OpenProject } from './open-project.js';
 import { useProjectCache } from './project-cache.js';
 import { countStale } from './search/table-filters.js';
@@ -27,6 +28,7 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
   useLayoutEffect(() => project.loader.load(details), [project, details]);
   useAnnouncements(project);
   useDraftsWritten(project);
+  useLive(project);
 
   useEffect(() => {
     const leave = showProject(project);

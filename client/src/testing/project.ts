@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
@@ -6,7 +6,6 @@ import { routes } from '#core/api/routes.js';
 import { aCheckSettings } from './checks.js';
 import { aProject, aValue } from './sample-projects.js';
 import type { Locale } from '../i18n/dictionary.js';
-import { identityChanged } from '../lib/emitter.js';
 import { renderApp } from './render.js';
 import { ok, startServer } from './server.js';
 import type { FakeAnswer, FakeRequest, FakeServer } from './server.js';
@@ -21,17 +20,13 @@ export const [EN, FR, DE] = [0, 1, 2];
 /** jsdom has no layout, so this gives the virtual grid the size of its window. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetWidth: 1200, offsetHeight: 800 };
 
-/** Gives the grid a window to show itself in, and lets nothing unsaved reach the next test. */
+/** Gives the grid a window to show itself in. */
 export function prepareGrid(): void {
   beforeAll(() => {
     for (const [name, value] of Object.entries(SIZES))
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
     // A window in front, as a user's is: jsdom's is never.
     document.hasFocus = () => true;
-  });
-  afterEach(() => {
-    cleanup();
-    identityChanged.emit();
   });
 }
 

@@ -2,6 +2,8 @@ import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
+import { identityChanged } from '../lib/emitter.js';
+import { noteAnswer } from '../lib/online.js';
 import { toast } from '../lib/toast.js';
 import { restoreServer } from './server.js';
 import { InThreadWorker } from './worker.js';
@@ -60,6 +62,9 @@ window.getComputedStyle = (element: Element): CSSStyleDeclaration =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration();
 
 afterEach(() => {
+  // As a sign-out does: what one test has typed and loaded reaches no other.
+  identityChanged.emit();
+  noteAnswer();
   localStorage.clear();
   toast.reset();
   width = DESKTOP_WIDTH;

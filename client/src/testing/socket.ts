@@ -8,7 +8,8 @@ export class FakeSocket {
   active = true;
   readonly connect = jest.fn();
   readonly disconnect = jest.fn();
-  private readonly listeners = new Map<string, Listener>();
+  readonly emit = jest.fn<(event: string, ...payload: unknown[]) => void>();
+  private readonly listeners: { event: string; listener: Listener }[] = [];
 
   constructor(
     readonly namespace: string,
@@ -18,12 +19,12 @@ export class FakeSocket {
   }
 
   on(event: string, listener: Listener): this {
-    this.listeners.set(event, listener);
+    this.listeners.push({ event, listener });
     return this;
   }
 
   tell(event: string, payload?: unknown): void {
-    this.listeners.get(event)?.(payload);
+    for (const other of this.listeners) if (other.event === event) other.listener(payload);
   }
 }
 

@@ -9,9 +9,18 @@ const STRINGS = {
   },
 };
 
-/** A catalogue of Xcode in English, German, French and Japanese. */
-export const stringCatalogue = (): File =>
+const catalogue = (strings: object): File =>
   new File(
-    [JSON.stringify({ sourceLanguage: 'en', strings: STRINGS, version: '1.0' }, null, 2)],
+    [JSON.stringify({ sourceLanguage: 'en', strings, version: '1.0' }, null, 2)],
     'Localizable.xcstrings',
   );
+
+/** A catalogue of Xcode in English, German, French and Japanese. */
+export const stringCatalogue = (): File => catalogue(STRINGS);
+
+/** The same, and a text whose French translation lacks a placeholder. */
+export const faultyCatalogue = (): File =>
+  catalogue({
+    ...STRINGS,
+    checkout_hello: { localizations: { de: unit('Hallo %@'), en: unit('Hello %@'), fr: unit('Bonjour') } },
+  });

@@ -3,9 +3,9 @@ import type { Answer, ReadingJob } from '../features/files/reading/jobs.js';
 import { IssueIndex } from '../project/issues/issue-index.js';
 import type { IssueMessage } from '../project/issues/issue-index.js';
 
-type Work = (message: unknown) => Iterable<unknown>;
+type Work = (message: unknown) => Iterable<unknown> | AsyncIterable<unknown>;
 
-const readFiles: Work = (job): Iterable<Answer> => runReadingJob(job as ReadingJob);
+const readFiles: Work = (job): AsyncIterable<Answer> => runReadingJob(job as ReadingJob);
 
 function findIssues(): Work {
   const index = new IssueIndex();
@@ -26,12 +26,17 @@ export class InThreadWorker {
   postMessage(message: unknown): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      for (const data of this.work(message)) this.onmessage?.({ data });
+      void this.answer(message);
     }, 0);
     this.timers.add(timer);
   }
 
+  private async answer(message: unknown): Promise<void> {
+    for await (const data of this.work(message)) this.onmessage?.({ data });
+  }
+
   terminate(): void {
     this.timers.forEach((timer) => clearTimeout(timer));
+    this.onmessage = null;
   }
 }

@@ -1,4 +1,5 @@
 import styles from './Avatar.module.css';
+import { initials } from './initials.js';
 
 interface AvatarProps {
   username: string | null;
@@ -7,14 +8,6 @@ interface AvatarProps {
   /** An invited user who is not a member yet. */
   hollow?: boolean;
 }
-
-const initials = (name: string): string =>
-  name
-    .split(/[\s.@_-]+/)
-    .filter((word) => word !== '')
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
-    .join('');
 
 const TINTS = ['navy', 'blue', 'teal', 'brown', 'plum', 'slate'] as const;
 

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 
 import type { ExportProject } from '../export/export-types.js';
-import { writeProject } from '../export/write-project.js';
+import { writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
 import type { KeptReading } from '../profile/kept-reading.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';

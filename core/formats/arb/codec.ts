@@ -16,9 +16,4 @@ export const arb: Codec = {
     path: `app_${arbLocale(code)}.arb`,
     text: writeArb(groups, code, writing),
   }),
-  fits: (head) => {
-    if (!/^\s*\{/.test(head)) return null;
-    if (head.includes('"@@locale"')) return 'surely';
-    return /"@\w+"\s{0,10}:\s{0,10}\{/.test(head) ? 'maybe' : null;
-  },
 };

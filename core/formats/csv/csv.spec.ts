@@ -1,6 +1,6 @@
 import { languageNames } from '../../domain/language-code.js';
 import type { ExportProject } from '../export/export-types.js';
-import { readFiles } from '../import/read-files.js';
+import { readFiles } from '../index.js';
 import { added, changed, keyOf, without } from '../profile/testing-edits.js';
 import { keepText, projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { brief, outline, readText } from '../testing.js';

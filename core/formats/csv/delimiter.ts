@@ -1,5 +1,5 @@
 import { Malformed } from '../malformed.js';
-import { findHeader } from '../table/keep-table.js';
+import { findHeader } from '../table/find-header.js';
 import { HEADER_ROWS } from '../table/table-types.js';
 import { csvText } from './cells.js';
 import { firstRows } from './scan.js';

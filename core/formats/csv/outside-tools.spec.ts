@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import type { ExportProject } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
-import { writeProject } from '../export/write-project.js';
+import { writeProject } from '../index.js';
 import { HOSTILE } from '../testing.js';
 
 /** Tables as Python reads them; a machine may lack it, or openpyxl. */

@@ -1,7 +1,6 @@
-import { readFiles } from '../import/read-files.js';
+import { readFiles, writeProject } from '../index.js';
 import type { ImportProfile } from '../profile/profile-types.js';
 import type { ExportProject, WriteOptions } from './export-types.js';
-import { writeProject } from './write-project.js';
 
 const profileOf = (name: string, text: string): ImportProfile =>
   readFiles([{ name, bytes: new TextEncoder().encode(text) }], { keep: true }).profile;

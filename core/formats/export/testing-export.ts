@@ -1,7 +1,7 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type { ExportKey, ExportOptions, ExportProject } from './export-types.js';
-import { writeProject } from './write-project.js';
+import { writeProject } from '../index.js';
 
 /** A group of an export: a text, or the three forms of a plural, by key. */
 export type Texts = Record<string, string | [string, string, string]>;

@@ -1,7 +1,7 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Platform } from '../platforms.js';
 import type { ExportProject, WriteOptions } from './export-types.js';
-import { writeProject } from './write-project.js';
+import { writeProject } from '../index.js';
 
 const LANGUAGE = 1;
 

@@ -3,7 +3,7 @@ import { PLATFORMS } from '../platforms.js';
 import type { ExportGroup, ExportKey, ExportOptions, ExportValue } from './export-types.js';
 import { countEmptyValues, countStaleKeys, countUnvalidatedKeys } from './export-selection.js';
 import { DE, EVERYTHING, FR, key, project, exportTexts } from './testing-export.js';
-import { numberedKeys, writeProject } from './write-project.js';
+import { numberedKeys, writeProject } from '../index.js';
 
 describe('names where all keys share one namespace', () => {
   const names = (groups: Record<string, string[]>, options: Partial<ExportOptions> = {}): string[] =>

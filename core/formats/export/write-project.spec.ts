@@ -1,5 +1,5 @@
 import { EVERYTHING, key, project, exportTexts } from './testing-export.js';
-import { writeProject } from './write-project.js';
+import { writeProject } from '../index.js';
 
 const androidText = (text: string): string | undefined =>
   /<string name="k"(.*)<\/string>/

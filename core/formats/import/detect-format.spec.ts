@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 
 import { detectFormat } from './detect-format.js';
-import { readFiles } from './read-files.js';
+import { readFiles } from '../index.js';
 
 const detect = (name: string, text: string) => {
   const { format, candidates } = detectFormat({ name, bytes: strToU8(text) });

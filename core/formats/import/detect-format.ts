@@ -1,6 +1,6 @@
-import { codecOf } from '../codecs.js';
-import type { Fit } from '../codec.js';
 import type { FileFormat } from '../file-format.js';
+import type { Fit } from '../fit.js';
+import { fitOf } from '../fits.js';
 import { FORMATS, formatOf } from '../registry.js';
 import { headOf } from './decode.js';
 import { namedFormat } from './files.js';
@@ -43,7 +43,3 @@ export function formatFor(file: Named): FileFormat | null {
   const { format, candidates } = detectFormat({ name, bytes });
   return format ?? candidates[0] ?? null;
 }
-
-/** Null where nothing but the name tells the format. */
-const fitOf = (format: FileFormat, head: string, bytes: Uint8Array): Fit | null =>
-  codecOf(format).fits?.(head, bytes) ?? null;

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import { readFiles } from './read-files.js';
+import { readFiles } from '../index.js';
 import { namesOf, outline, readText } from '../testing.js';
 
 const android = (content: string, ...knownGroups: string[]) =>

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import { readFiles } from './read-files.js';
+import { readFiles } from '../index.js';
 import { brief, outline } from '../testing.js';
 
 const STRINGS = '// MARK: - a\n"a_x" = "1";\n"n" = "one text";';

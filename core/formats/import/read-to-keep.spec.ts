@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate';
 import { keep, keepText } from '../profile/testing-profile.js';
 import { brief, outline, readText } from '../testing.js';
 import type { KeptGroup } from '../profile/kept-reading.js';
-import { readFiles } from './read-files.js';
+import { readFiles } from '../index.js';
 
 const STRINGS = (...lines: string[]): string => `<resources>\n${lines.join('\n')}\n</resources>`;
 

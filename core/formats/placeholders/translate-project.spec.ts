@@ -1,7 +1,7 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { ExportProject, WriteOptions } from '../export/export-types.js';
 import { DE, EVERYTHING, FR, key, project } from '../export/testing-export.js';
-import { writeProject } from '../export/write-project.js';
+import { writeProject } from '../index.js';
 import { keepText, projectOf } from '../profile/testing-profile.js';
 import { reportPlaceholders } from './placeholder-report.js';
 

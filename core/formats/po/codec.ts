@@ -8,10 +8,6 @@ import { writePo } from './write.js';
 /** The folders of gettext: `fr/LC_MESSAGES/app.po`. */
 const FOLDER = /(^|\/)[a-z]{2,3}(?:[_-]\w+)?(?=\/LC_MESSAGES\/[^/]*$)/;
 
-/** Both stand at the beginning of lines. */
-const NAME = /^[ \t]{0,20}msgid[ \t]{0,20}"/m;
-const TEXT = /^[ \t]{0,20}msgstr(?:\[0\])?[ \t]{0,20}"/m;
-
 export const po: Codec = {
   kept: {
     read: keepPo,
@@ -20,7 +16,6 @@ export const po: Codec = {
     dialect: poDialect,
   },
   write: (groups, code) => ({ path: `${poLocale(code)}.po`, text: writePo(groups, code) }),
-  fits: (head) => (NAME.test(head) && TEXT.test(head) ? 'surely' : null),
 };
 
 /** Languages other than that of a template have translations. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { strFromU8 } from 'fflate';
 
 import type { ExportProject } from '../export/export-types.js';
-import { writeProject } from '../export/write-project.js';
+import { writeProject } from '../index.js';
 import { keyOf } from '../profile/testing-edits.js';
 import { keep, projectOf, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';

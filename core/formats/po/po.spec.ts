@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8 } from 'fflate';
 
 import type { ExportGroup, ExportProject } from '../export/export-types.js';
-import { writeProject } from '../export/write-project.js';
+import { readFiles, writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
-import { readFiles } from '../import/read-files.js';
 import { added, after, changed, keyOf, without } from '../profile/testing-edits.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 

@@ -4,7 +4,7 @@ import { strFromU8 } from 'fflate';
 
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { fileBytes } from '../export/file-bytes.js';
-import { readFiles } from '../import/read-files.js';
+import { readFiles } from '../index.js';
 import { formatOf } from '../registry.js';
 import type { KeptReading } from './kept-reading.js';
 import { projectOfReading, writeAgain } from './testing-profile.js';

@@ -1,5 +1,5 @@
 import { runSteps } from '../../steps.js';
-import { withOwnComments } from './own-comments.js';
+import { withOwnComments } from '../index.js';
 import { keepText } from './testing-profile.js';
 
 const profileOf = (name: string, text: string) => {

@@ -7,9 +7,8 @@ import type {
   ExportFile,
   WriteOptions,
 } from '../export/export-types.js';
-import { writeProject } from '../export/write-project.js';
+import { readFiles, writeProject } from '../index.js';
 import type { ImportFile } from '../import/files.js';
-import { readFiles } from '../import/read-files.js';
 import type { Platform } from '../platforms.js';
 import { FORMATS } from '../registry.js';
 import type { KeptGroup, KeptReading } from './kept-reading.js';

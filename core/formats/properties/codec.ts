@@ -15,14 +15,7 @@ export const properties: Codec = {
     text: writeProperties(groups, writing),
   }),
   legacyEncoding: 'iso-8859-1',
-  // Any text is such a file: what begins like another one is none, and on the rest its lines decide, or its name.
-  fits: (head) => {
-    if (/^\s*[<{[]/.test(head)) return 'no';
-    return head.split(/[\r\n]+/).some((line) => ENTRY.test(line)) ? 'maybe' : null;
-  },
 };
-
-const ENTRY = /^\s{0,99}[^\s=:#!"',;]{1,200}\s{0,99}[=:]/;
 
 /** The code of a language as java.util.ResourceBundle looks for it: `pt_BR`, `zh_Hant_TW`. */
 const javaLocale = (code: string): string => code.replaceAll('-', '_');

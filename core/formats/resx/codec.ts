@@ -14,5 +14,4 @@ export const resx: Codec = {
   write: (groups, code, writing) => ({ path: `Resources.${code}.resx`, text: writeResx(groups, writing) }),
   // XML holds neither control characters nor U+FFFE and U+FFFF.
   replacesIn: ({ name, texts }) => [name, ...texts].some((text) => !isXmlText(text)),
-  fits: (head) => (/<root[\s>]/.test(head) && /<(?:resheader|data)\s/.test(head) ? 'surely' : null),
 };

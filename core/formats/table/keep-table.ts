@@ -2,38 +2,17 @@ import { Malformed } from '../malformed.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import { END, ENTRY } from '../profile/profile-types.js';
 import type { ColumnPart, ProfilePart, ProfileStyle } from '../profile/profile-types.js';
-import { headerOf } from './header.js';
+import { findHeader } from './find-header.js';
+import type { FoundHeader } from './find-header.js';
 import type { ColumnRole, Header } from './header.js';
 import { headerStyleOf } from './language-header.js';
 import { quantityOf } from './plural-texts.js';
 import { TableKeys } from './table-keys.js';
 import type { KeyRow } from './table-keys.js';
-import { HEADER_ROWS, isBlank } from './table-types.js';
+import { isBlank } from './table-types.js';
 import type { Table, TableCell, TableRow } from './table-types.js';
 import { unitsOf } from './units.js';
 import type { Unit } from './units.js';
-
-/** The header of a table, and where it stands. */
-export interface FoundHeader extends Header {
-  index: number;
-}
-
-/** The first row that names a column of keys and a language; null if there is none near the top. */
-export function findHeader(
-  rows: readonly { line: number; cells: readonly { text: string }[] }[],
-): FoundHeader | null {
-  for (const [index, { cells, line }] of rows.slice(0, HEADER_ROWS).entries()) {
-    const texts = cells.map(({ text }) => text);
-    const header = headerOf(texts, line, (column) => isNumbered(rows.slice(index + 1), column));
-    if (header) return { ...header, index };
-  }
-  return null;
-}
-
-function isNumbered(rows: readonly { cells: readonly { text: string }[] }[], column: number): boolean {
-  const texts = rows.map(({ cells }) => cells[column]?.text ?? '').filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => /^\d+$/.test(text));
-}
 
 /**
  * Reads a table of translations that is to come back as it was (docs/formats.md, 17).

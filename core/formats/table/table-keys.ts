@@ -23,11 +23,22 @@ export interface KeyRow {
   last?: { name: string; taken: PluralForm[] };
 }
 
+/** What is known of a plural before its rows are. */
+interface PluralUnit {
+  name: string;
+  entry: number;
+  plurals: readonly (KeptPlural | null)[];
+  described: UnitRow | null;
+}
+
+const NO_FORMS: KeptPlural['formOf'] = new Map();
+
 /** Adds keys to a file, row by row. */
 export class TableKeys {
   readonly entries: KeptEntry[] | FlatFile;
   readonly rows = new Map<TableRow, KeyRow>();
-  private readonly seen = new Set<string>();
+  /** Names by group, where rows name their group. */
+  private readonly seen = new Map<string, Set<string>>();
 
   constructor(
     private readonly header: Header,
@@ -46,23 +57,28 @@ export class TableKeys {
     const described = this.describe(unit, localizations);
     const entry = this.addEntry(unit, name, main, localizations);
     if (!main) return;
+    if (unit.isPlural) this.addForms(unit, { name, entry, plurals, described });
+    else
+      for (const one of unit.rows)
+        this.rows.set(one.row, { entry, forms: null, isDescribed: one === described });
+  }
+
+  private addForms({ rows }: Unit, { name, entry, plurals, described }: PluralUnit): void {
     const taken = new Set(plurals.flatMap((plural) => [...(plural?.formOf.values() ?? [])]));
     const last = { name, taken: [...taken] };
-    const lastRow = unit.rows.find(({ quantity }) => quantity === 'other') ?? unit.rows.at(-1);
-    for (const one of unit.rows) {
-      const forms = unit.isPlural ? plurals.map((plural) => plural?.formOf.get(one.quantity)) : null;
-      const isLast = unit.isPlural && one === lastRow;
+    const lastRow = rows.find(({ quantity }) => quantity === 'other') ?? rows.at(-1);
+    for (const one of rows)
       this.rows.set(one.row, {
         entry,
-        forms,
+        forms: plurals.map((plural) => plural?.formOf.get(one.quantity)),
         isDescribed: one === described,
-        ...(isLast && { last }),
+        ...(one === lastRow && { last }),
       });
-    }
   }
 
   private pluralIn({ rows, line, isPlural }: Unit, name: string, language: number): KeptPlural | null {
     const column = this.header.roles.indexOf(language);
+    if (!isPlural) return this.singularIn(rows, line, name, column);
     const texts = new Map<string, string>();
     for (const { row, quantity } of rows) {
       const cell = row.cells[column];
@@ -70,14 +86,24 @@ export class TableKeys {
     }
     if (texts.size === 0) return null;
     const tag = this.header.languages[language]?.tag ?? null;
-    if (isPlural) return pluralOf(name, texts, line, { ...this.context, tag });
-    const fitting = checkTexts(name, [...texts.values()], line, this.context);
-    return fitting && { key: { isPlural, texts: fitting }, formOf: new Map() };
+    return pluralOf(name, texts, line, { ...this.context, tag });
+  }
+
+  private singularIn(
+    rows: readonly UnitRow[],
+    line: number,
+    name: string,
+    column: number,
+  ): KeptPlural | null {
+    const text = rows.findLast(({ row }) => row.cells[column])?.row.cells[column]?.text;
+    const fitting = text === undefined ? null : checkTexts(name, [text], line, this.context);
+    return fitting && { key: { isPlural: false, texts: fitting }, formOf: NO_FORMS };
   }
 
   /** @returns the row with the description */
   private describe({ rows }: Unit, localizations: readonly (ReadKey | undefined)[]): UnitRow | null {
     const column = this.header.roles.indexOf('description');
+    if (column < 0) return null;
     const textOf = ({ row }: UnitRow): string => storable(row.cells[column]?.text ?? '').trim();
     const described = rows.find((row) => textOf(row) !== '') ?? rows.find(({ row }) => row.cells[column]);
     const description = described ? textOf(described) : '';
@@ -98,9 +124,10 @@ export class TableKeys {
       return entries.entries.length - 1;
     }
     const named = checkName(group, line, this.context) ?? COMMON_GROUP;
-    const id = JSON.stringify([named, name]);
-    if (this.seen.has(id)) this.context.reports.add('duplicate_key', line, { key: name });
-    this.seen.add(id);
+    const names = this.seen.get(named) ?? new Set();
+    this.seen.set(named, names);
+    if (names.has(name)) this.context.reports.add('duplicate_key', line, { key: name });
+    names.add(name);
     return entries.push({ group: named, name, key, localizations }) - 1;
   }
 }

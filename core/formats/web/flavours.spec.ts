@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import { readFiles } from '../import/read-files.js';
+import { readFiles } from '../index.js';
 import type { KeepOptions } from '../import/read-to-keep.js';
 import type { KeptGroup } from '../profile/kept-reading.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';

@@ -1,6 +1,6 @@
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ExportProject, WriteOptions } from '../export/export-types.js';
-import { writeProject } from '../export/write-project.js';
+import { writeProject } from '../index.js';
 import type { KeptReading } from '../profile/kept-reading.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 

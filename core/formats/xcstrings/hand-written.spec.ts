@@ -1,4 +1,4 @@
-import { readFiles } from '../import/read-files.js';
+import { readFiles } from '../index.js';
 import { keepText, projectOfReading } from '../profile/testing-profile.js';
 import { writeCatalogue } from './testing-xcstrings.js';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { ExportProject } from '../export/export-types.js';
 import { keepText, projectOfReading } from '../profile/testing-profile.js';
-import { readFiles } from '../import/read-files.js';
+import { readFiles } from '../index.js';
 import { brief } from '../testing.js';
 import { addedText, editedText, validate, writeCatalogue } from './testing-xcstrings.js';
 

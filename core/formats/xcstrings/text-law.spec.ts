@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 
-import { readFiles } from '../import/read-files.js';
+import { readFiles } from '../index.js';
 import { HOSTILE } from '../testing.js';
 import { LAW_RUNS } from '../../../test/support/law-runs.js';
 

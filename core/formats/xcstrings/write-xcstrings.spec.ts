@@ -1,5 +1,5 @@
 import type { ExportProject } from '../export/export-types.js';
-import { writeProject } from '../export/write-project.js';
+import { writeProject } from '../index.js';
 import { validate } from './testing-xcstrings.js';
 
 const value = (languageId: number, name: string, form: 'one' | 'other' | null = null) => ({

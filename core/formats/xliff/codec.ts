@@ -2,7 +2,6 @@ import type { Codec } from '../codec.js';
 import { pathInLanguage } from '../export/file-names.js';
 import { isXmlText } from '../xml/write.js';
 import { keepXliff } from './kept-xliff.js';
-import { isXliff } from './vocabulary.js';
 import { withTarget } from './with-language.js';
 import { writeXliff } from './write-xliff.js';
 import { xliffDialect } from './xliff-dialect.js';
@@ -20,5 +19,4 @@ export const xliff: Codec = {
   },
   // XML holds neither control characters nor U+FFFE and U+FFFF.
   replacesIn: ({ name, texts }) => [name, ...texts].some((text) => !isXmlText(text)),
-  fits: (head) => (isXliff(head) ? 'surely' : null),
 };

@@ -5,7 +5,7 @@ import { strFromU8 } from 'fflate';
 
 import type { ExportProject } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
-import { writeProject } from '../export/write-project.js';
+import { writeProject } from '../index.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
 import { isXmlText } from '../xml/write.js';

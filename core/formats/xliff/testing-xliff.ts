@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate';
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type { ExportKey, ExportProject, ExportValue } from '../export/export-types.js';
-import { readFiles } from '../import/read-files.js';
+import { readFiles } from '../index.js';
 import type { KeepOptions } from '../import/read-to-keep.js';
 import type { KeptReading } from '../profile/kept-reading.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';

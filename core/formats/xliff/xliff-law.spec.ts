@@ -13,8 +13,7 @@ import type {
   WriteOptions,
 } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
-import { writeProject } from '../export/write-project.js';
-import { readFiles } from '../import/read-files.js';
+import { readFiles, writeProject } from '../index.js';
 import type { KeptGroup, KeptReading } from '../profile/kept-reading.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';

@@ -1,6 +1,7 @@
 import { Malformed } from '../malformed.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import { findHeader, keepTable } from '../table/keep-table.js';
+import { findHeader } from '../table/find-header.js';
+import { keepTable } from '../table/keep-table.js';
 import { HEADER_ROWS } from '../table/table-types.js';
 import { partsOf } from './archive.js';
 import type { Part } from './archive.js';

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { ExportProject } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { detectFormat } from '../import/detect-format.js';
-import { readFiles } from '../import/read-files.js';
+import { readFiles } from '../index.js';
 import { added, changed, keyOf, without } from '../profile/testing-edits.js';
 import { keep, projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { outline } from '../testing.js';

@@ -1,7 +1,7 @@
 import type { Codec } from '../codec.js';
 import { pathInLanguage } from '../export/file-names.js';
 import { keepYaml } from './kept-yaml.js';
-import { beginsWithLanguage, withLanguageRoot } from './language-root.js';
+import { withLanguageRoot } from './language-root.js';
 import { withNewLanguages } from './new-languages.js';
 import { writeYaml } from './write.js';
 import { yamlDialect } from './yaml-dialect.js';
@@ -18,5 +18,4 @@ export const yaml: Codec = {
     path: `config/locales/${code}.yml`,
     text: writeYaml(groups, code, writing),
   }),
-  fits: (head) => (beginsWithLanguage(head) ? 'surely' : null),
 };

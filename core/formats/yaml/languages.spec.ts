@@ -1,5 +1,5 @@
 import type { ExportProject } from '../export/export-types.js';
-import { writeProject } from '../export/write-project.js';
+import { writeProject } from '../index.js';
 import { keepText, projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { outline } from '../testing.js';
 

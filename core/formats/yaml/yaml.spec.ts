@@ -1,9 +1,8 @@
 import { strToU8 } from 'fflate';
 
 import type { ExportProject } from '../export/export-types.js';
-import { writeProject } from '../export/write-project.js';
+import { readFiles, writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
-import { readFiles } from '../import/read-files.js';
 import { added, after, changed, keyOf, without } from '../profile/testing-edits.js';
 import { keepText, projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { outline } from '../testing.js';

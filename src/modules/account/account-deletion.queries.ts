@@ -5,10 +5,12 @@ import type { Role } from '#core/domain/roles.js';
 import { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 
+const PROJECTS = 'SELECT project_id AS id FROM membership WHERE user_id = $1 ORDER BY project_id';
+
 // The same locks as changes of members and transfers of a project take.
-const LOCK_PROJECTS = `
+const LOCK_PROJECT = `
   SELECT p.id AS "projectId", m.role FROM project p JOIN membership m ON m.project_id = p.id
-  WHERE m.user_id = $1 ORDER BY p.id FOR NO KEY UPDATE OF p`;
+  WHERE p.id = $1 AND m.user_id = $2 FOR NO KEY UPDATE OF p`;
 
 const OWNED = `
   SELECT m.project_id AS "projectId", EXISTS (
@@ -31,9 +33,15 @@ export interface ProjectRole {
 export class AccountDeletionQueries {
   constructor(private readonly database: Database) {}
 
-  /** Locks the members of the user's projects and returns the user's role in each. Inside a transaction. */
-  lockProjects(userId: number): Promise<ProjectRole[]> {
-    return this.database.query<ProjectRole>(LOCK_PROJECTS, [userId]);
+  /**
+   * Locks the members of the user's projects, in the order of their ids, and returns the user's role in each. Inside a
+   * transaction. Projects may be on different nodes: one statement each.
+   */
+  async lockProjects(userId: number): Promise<ProjectRole[]> {
+    const roles: ProjectRole[] = [];
+    for (const { id } of await this.database.query<{ id: number }>(PROJECTS, [userId]))
+      roles.push(...(await this.database.query<ProjectRole>(LOCK_PROJECT, [id, userId])));
+    return roles;
   }
 
   owned(userId: number): Promise<OwnedProject[]> {

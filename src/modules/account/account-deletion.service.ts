@@ -10,6 +10,7 @@ import { AuditService } from '../history/audit.service.js';
 import { AccountDeleted } from '../identity/account-deleted.js';
 import { AccountDeletion } from '../identity/account-deletion.js';
 import { IdentityRemovals } from '../identity/identity-removals.js';
+import { MembersChanged } from '../members/members-changed.js';
 import { MembersService } from '../members/members.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { AccountDeletionQueries } from './account-deletion.queries.js';
@@ -51,6 +52,8 @@ export class AccountDeletionService {
       await this.removals.add(uid);
       this.events.publish(new AccountDeleted(id));
       const left = locked.filter(({ projectId }) => !sole.includes(projectId));
+      for (const { projectId } of left)
+        this.events.publish(new MembersChanged(projectId, [{ userId: id, role: null }]));
       await this.audit.record(
         ...left.map(({ projectId, role }) => ({
           actorId: id,

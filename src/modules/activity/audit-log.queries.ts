@@ -18,8 +18,7 @@ const languages = (list: string): string => `
       CASE jsonb_typeof(part) WHEN 'object' THEN part ELSE jsonb_build_object('id', part, 'name', l.name) END
       ORDER BY place), '[]')
     FROM jsonb_array_elements(${list}) WITH ORDINALITY AS listed(part, place)
-    LEFT JOIN language l ON l.project_id = a.project_id
-      AND l.id = CASE jsonb_typeof(part) WHEN 'number' THEN part::bigint END) END`;
+    LEFT JOIN l ON l.id = CASE jsonb_typeof(part) WHEN 'number' THEN part::bigint END) END`;
 
 const member = (state: 'old' | 'new'): string => `
   CASE WHEN a.details ? '${state}' THEN json_build_object(
@@ -33,7 +32,7 @@ const DETAILS = `
     'user', CASE WHEN about.id IS NOT NULL THEN json_build_object(
       'id', about.id,
       'username', CASE WHEN s.id IS NULL THEN a.details->>'username' ELSE s.username END) END,
-    'email', CASE WHEN i.invitee_id IS NULL AND ${liveInvitation({ as: 'i', now: '$5' })} THEN i.email END,
+    'email', CASE WHEN i.is_live THEN i.email END,
     'role', a.details->'role',
     'old', ${member('old')},
     'new', ${member('new')},
@@ -43,12 +42,16 @@ const DETAILS = `
 
 /** Pages by id, as those of the activity. $1 project, $2 limit, $3 before, $4 actions, $5 now. */
 const PAGE = `
+  WITH l AS MATERIALIZED (SELECT id, name FROM language WHERE project_id = $1),
+  i AS MATERIALIZED (
+    SELECT i.id, i.email, i.invitee_id, i.invitee_id IS NULL AND ${liveInvitation({ as: 'i', now: '$5' })} AS is_live
+    FROM invitation i WHERE i.project_id = $1)
   SELECT a.id, ${isoMoment('a.at')} AS at, a.action,
          CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS actor,
          ${DETAILS} AS details
   FROM audit_log a
   LEFT JOIN app_user u ON u.id = a.actor_id
-  LEFT JOIN invitation i ON i.project_id = a.project_id AND i.id = (a.details->>'invitationId')::bigint
+  LEFT JOIN i ON i.id = (a.details->>'invitationId')::bigint
   CROSS JOIN LATERAL (SELECT coalesce((a.details->>'userId')::bigint, i.invitee_id) AS id) about
   LEFT JOIN app_user s ON s.id = about.id
   WHERE a.project_id = $1 AND a.action = ANY($4) AND ($3::bigint IS NULL OR a.id < $3)

@@ -64,10 +64,10 @@ const REVERT = `
            ${actionOf('h')} = 'value.confirmed' AS is_confirmation,
            wanted.status = 'validated' AND wanted.text = '' AS is_empty_valid,
            l.access = 'target' AND l.role = ANY(${ROLES}) AS may_write
-    FROM h JOIN translation_value v ON v.project_id = $1 AND v.id = h.value_id
+    FROM h CROSS JOIN (
+      SELECT * FROM translation_value WHERE project_id = $1 AND id = (SELECT value_id FROM h) FOR NO KEY UPDATE) v
     JOIN l ON l.id = v.language_id CROSS JOIN LATERAL (${WANTED}) wanted
-    WHERE ${actionOf('h')} IN (${REVERTIBLE})
-    FOR NO KEY UPDATE OF v),
+    WHERE ${actionOf('h')} IN (${REVERTIBLE})),
   changed AS (
     UPDATE translation_value v
     SET text = seen.wanted_text, status = seen.wanted_status, version = v.version + 1, updated_at = now(),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeSetRevert } from '#core/api/change-sets.js';
 
 import { Database } from '../../platform/database/database.js';
-import { deletedContext, DELETED_TEXTS } from '../content/content.sql.js';
+import { deletedContext, deletedKey, DELETED_TEXTS } from '../content/content.sql.js';
 import type { ChangeSetSummary } from '../history/change-set-summary.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { IdRange } from '../history/id-ranges.js';
@@ -50,7 +50,8 @@ const KEYS = `
   lost AS (
     SELECT key_id, ${DELETED_TEXTS} AS list FROM dead GROUP BY key_id),
   gone AS (
-    DELETE FROM translation_key k USING target WHERE k.project_id = $1 AND k.id = target.id RETURNING k.*),
+    DELETE FROM translation_key k USING target WHERE k.project_id = $1 AND k.id = target.id
+    RETURNING ${deletedKey({ as: 'k' })}),
   recorded AS (${recordHistory({
     action: 'key.deleted',
     source: 'revert',

@@ -23,8 +23,8 @@ const change = (statement: string, action: HistoryAction): string => `
   WITH l AS (${readableLanguages({ of: 'member' })}),
   seen AS (
     SELECT v.*, l.access = 'target' AND l.role = ANY($6) AS may_write
-    FROM translation_value v JOIN l ON l.id = v.language_id
-    WHERE v.project_id = $1 AND v.key_id = $4 AND v.id = $5 FOR KEY SHARE OF v),
+    FROM (SELECT * FROM translation_value WHERE project_id = $1 AND key_id = $4 AND id = $5 FOR KEY SHARE) v
+    JOIN l ON l.id = v.language_id),
   changed AS (${statement}),
   recorded AS (${recordHistory({
     action,

@@ -73,6 +73,5 @@ export const VALUE_PARTS = `
   ORDER BY l.id`;
 
 // With outdated statistics, other plans take forever; and hashing would keep all parts of a language until its end.
-export const PLAN_FOR_COLUMNS = `
-  SELECT set_config('enable_nestloop', 'off', true), set_config('enable_hashagg', 'off', true),
-    set_config('cursor_tuple_fraction', '1', true)`;
+export const PLAN_FOR_COLUMNS =
+  'SET LOCAL enable_nestloop = off; SET LOCAL enable_hashagg = off; SET LOCAL cursor_tuple_fraction = 1';

@@ -88,8 +88,7 @@ const OF_GROUP = content({ order: 'k.id', groupId: '$3' });
 const OF_LANGUAGE = content({ order: 'k.id', languageId: '$3' });
 
 // As for imports: with outdated statistics, a nested loop would take forever. The whole result is read.
-const PLAN_FOR_ALL = `
-  SELECT set_config('enable_nestloop', 'off', true), set_config('cursor_tuple_fraction', '1', true)`;
+const PLAN_FOR_ALL = 'SET LOCAL enable_nestloop = off; SET LOCAL cursor_tuple_fraction = 1';
 
 const REVISION =
   'SELECT coalesce(sum(revision), 0)::bigint AS revision FROM project_revision WHERE project_id = $1';

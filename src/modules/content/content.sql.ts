@@ -50,11 +50,14 @@ export const tagOrder = (tag: string): string => `lower(${tag}), ${tag}`;
 export const tagsOf = ({ as }: { as: string }): string => `
   ARRAY(SELECT t.tag FROM key_tag t WHERE t.project_id = $1 AND t.key_id = ${as}.id ORDER BY ${tagOrder('t.tag')})`;
 
-/** What else the history keeps of the deleted key `as` of project $1; what is as in a new key is left out. */
+/** What a DELETE of the keys `as` returns: the row and its tags, which are deleted with it. */
+export const deletedKey = ({ as }: { as: string }): string => `${as}.*, ${tagsOf({ as })} AS tags`;
+
+/** What else the history keeps of the `deletedKey` `as`; what is as in a new key is left out. */
 export const deletedContext = ({ as }: { as: string }): string => `
   jsonb_strip_nulls(jsonb_build_object(
     'groupId', ${as}.group_id, 'description', nullif(${as}.description, ''), 'maxLength', ${as}.max_length,
-    'tags', to_jsonb(nullif(${tagsOf({ as })}, '{}')), 'obsoleteAt', ${isoMoment(`${as}.obsolete_at`)}))`;
+    'tags', to_jsonb(nullif(${as}.tags, '{}')), 'obsoleteAt', ${isoMoment(`${as}.obsolete_at`)}))`;
 
 /**
  * The deleted values `dead` as rows of translation_value, for the history; null if there are none. A value of a singular key

@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 
 import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
+import { Replica } from '../../platform/database/replica.js';
 import { ForbiddenError, UnavailableError } from '../../platform/errors/domain.error.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import { viewOf } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
+import { ProjectMarkQueries } from './project-mark.queries.js';
+import type { ProjectMark } from './project-mark.queries.js';
 
 /** The maximum number of reads if the rights of the member keep changing. */
 const TRIES = 3;
@@ -44,7 +46,8 @@ export class ProjectReads {
   constructor(
     config: Config,
     metrics: Metrics,
-    private readonly database: Database,
+    private readonly replica: Replica,
+    private readonly marks: ProjectMarkQueries,
     private readonly members: MembersService,
   ) {
     const { projectReadsAtOnce, projectReadsWaiting, queueTimeout: timeout } = config;
@@ -117,8 +120,14 @@ export class ProjectReads {
   }
 
   private readNow(member: Member, read: (member: Member) => Promise<unknown>): Promise<Reading> {
-    return this.database.snapshot(async () => {
-      const actor = await this.members.requireMember(member.projectId, member.userId, member.right);
+    const { projectId, userId, right } = member;
+    const state = {
+      mark: () => this.marks.mark(projectId),
+      hasSeen: (mark: ProjectMark) => this.marks.hasSeen(projectId, mark),
+    };
+    // On a replica, these rights only say what is read: `read` compares them with those of the primary.
+    return this.replica.snapshot(state, async () => {
+      const actor = await this.members.requireMember(projectId, userId, right);
       return { view: viewOf(actor), result: await read(actor) };
     });
   }

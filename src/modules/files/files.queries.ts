@@ -60,7 +60,7 @@ const IMPORTED_KEYS = `
 
 const KEEP = `
   INSERT INTO file_profile (project_id, language_id, change_set_id, format, name, head, keys, key_ids, parts)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, ARRAY(SELECT coalesce(id, 0) FROM unnest($8::bigint[]) WITH ORDINALITY AS k(id, place) ORDER BY place), $9)`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 // A key that has moved to another group and still has its name is the same entry where all groups share one namespace.
 const READ = `
@@ -98,7 +98,8 @@ export class FilesQueries {
     }: { projectId: number; languageId: number; changeSetId: number | null },
     { format, name, head, keys, keyIds, parts }: FileToKeep,
   ): Promise<void> {
-    const columns = [format, name, JSON.stringify(head), JSON.stringify(keys), keyIds, parts];
+    const ids = keyIds.map((id) => id ?? 0);
+    const columns = [format, name, JSON.stringify(head), JSON.stringify(keys), ids, parts];
     await this.database.query(KEEP, [projectId, languageId, changeSetId, ...columns]);
   }
 

@@ -6,7 +6,7 @@ import type { GroupView } from '#core/api/groups.js';
 
 import { Group } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { deletedContext, DELETED_TEXTS } from '../content/content.sql.js';
+import { deletedContext, deletedKey, DELETED_TEXTS } from '../content/content.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
 
@@ -65,7 +65,7 @@ const REMOVE_KEYS = `
   lost AS (
     SELECT key_id, ${DELETED_TEXTS} AS list FROM dead GROUP BY key_id),
   gone AS (
-    DELETE FROM translation_key WHERE project_id = $1 AND group_id = $3 RETURNING *),
+    DELETE FROM translation_key k WHERE k.project_id = $1 AND k.group_id = $3 RETURNING ${deletedKey({ as: 'k' })}),
   recorded AS (${recordHistory({
     action: 'key.deleted',
     source: 'edit',

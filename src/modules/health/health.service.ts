@@ -4,6 +4,8 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { migrations } from '../../../migrations/index.js';
 import { Database } from '../../platform/database/database.js';
+import { Replica } from '../../platform/database/replica.js';
+import type { ReplicaState } from '../../platform/database/replica.js';
 import { UnavailableError } from '../../platform/errors/domain.error.js';
 import { GracefulShutdown } from '../../platform/http/graceful-shutdown.js';
 
@@ -11,6 +13,7 @@ import { GracefulShutdown } from '../../platform/http/graceful-shutdown.js';
 export class HealthService {
   constructor(
     private readonly database: Database,
+    private readonly readReplica: Replica,
     private readonly shutdown: GracefulShutdown,
   ) {}
 
@@ -22,6 +25,12 @@ export class HealthService {
     const names = migrations.map((Migration) => new Migration().name);
     const isReady = !this.shutdown.isShuttingDown && (await this.countDone(names)) === names.length;
     if (!isReady) throw new UnavailableError(ErrorCode.Unavailable);
+  }
+
+  /** The state of the read replica, if there is one. */
+  replica(): { replica?: NonNullable<ReplicaState> } {
+    const { state } = this.readReplica;
+    return state === null ? {} : { replica: state };
   }
 
   private async countDone(names: string[]): Promise<number> {

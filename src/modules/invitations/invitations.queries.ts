@@ -66,15 +66,15 @@ const FORGET_DEAD = `
   DELETE FROM invitation i
   WHERE i.project_id = $1 AND (i.invitee_id = $2 OR i.invitee_id IS NULL) AND i.status = 'pending' AND NOT (${liveInvitation({ as: 'i', now: '$3' })})`;
 
+const PROJECT_INVITING = 'SELECT project_id AS id FROM invitation WHERE id = $1 AND invitee_id = $2';
+
 // All changes of members share one lock: nobody can join while their inviter is being removed.
-const LOCK_PROJECT = `
-  SELECT id FROM project WHERE id = (SELECT project_id FROM invitation WHERE id = $1 AND invitee_id = $2)
-  FOR NO KEY UPDATE`;
+const LOCK_PROJECT = 'SELECT id FROM project WHERE id = $1 FOR NO KEY UPDATE';
 
 const ACCEPT = `
   WITH accepted AS (
     UPDATE invitation i SET status = 'accepted'
-    WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })} RETURNING i.*),
+    WHERE i.project_id = $4 AND i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })} RETURNING i.*),
   joined AS (
     INSERT INTO membership (project_id, user_id, role, source_restricted, target_restricted)
     SELECT project_id, invitee_id, role, source_restricted, target_restricted FROM accepted
@@ -83,12 +83,12 @@ const ACCEPT = `
     INSERT INTO member_language (project_id, membership_id, language_id, access)
     SELECT j.project_id, j.id, l.language_id, l.access
     FROM joined j CROSS JOIN accepted a
-    JOIN invitation_language l ON l.project_id = a.project_id AND l.invitation_id = a.id)
+    JOIN invitation_language l ON l.project_id = $4 AND l.invitation_id = a.id)
   SELECT project_id AS "projectId", role FROM accepted`;
 
 const DECLINE = `
   UPDATE invitation i SET status = 'declined'
-  WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })}
+  WHERE i.project_id = $4 AND i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })}
   RETURNING project_id AS "projectId", role`;
 
 // Through the caller's projects: invitations to others do not exist for them.
@@ -160,15 +160,14 @@ export class InvitationsQueries {
    * Makes the invited user a member, once; null if the invitation is not theirs or no longer valid. Inside a
    * transaction.
    */
-  async accept({ id, inviteeId, now }: InvitationRef): Promise<Answered | null> {
-    await this.database.query(LOCK_PROJECT, [id, inviteeId]);
-    const [accepted] = await this.database.query<Answered>(ACCEPT, [id, inviteeId, now]);
-    return accepted ?? null;
+  async accept(invitation: InvitationRef): Promise<Answered | null> {
+    const projectId = await this.projectInviting(invitation);
+    await this.database.query(LOCK_PROJECT, [projectId]);
+    return this.answer(ACCEPT, invitation, projectId);
   }
 
-  async decline({ id, inviteeId, now }: InvitationRef): Promise<Answered | null> {
-    const [declined] = await this.database.query<Answered>(DECLINE, [id, inviteeId, now]);
-    return declined ?? null;
+  async decline(invitation: InvitationRef): Promise<Answered | null> {
+    return this.answer(DECLINE, invitation, await this.projectInviting(invitation));
   }
 
   /** The project of an invitation; null if the caller is not a member of it. */
@@ -186,5 +185,20 @@ export class InvitationsQueries {
   async remove(projectId: number, id: number, now: Date): Promise<Omit<Answered, 'projectId'> | null> {
     const [removed] = await this.database.query<Omit<Answered, 'projectId'>>(REMOVE, [projectId, id, now]);
     return removed ?? null;
+  }
+
+  /** Null if the user has no such invitation. */
+  private async projectInviting({ id, inviteeId }: InvitationRef): Promise<number | null> {
+    const [project] = await this.database.query<{ id: number }>(PROJECT_INVITING, [id, inviteeId]);
+    return project?.id ?? null;
+  }
+
+  private async answer(
+    sql: string,
+    { id, inviteeId, now }: InvitationRef,
+    projectId: number | null,
+  ): Promise<Answered | null> {
+    const [answered] = await this.database.query<Answered>(sql, [id, inviteeId, now, projectId]);
+    return answered ?? null;
   }
 }

@@ -10,6 +10,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { Events } from '../../platform/events.js';
 import type { ClientContext } from '../../platform/http/client-context.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { AuditService } from '../history/audit.service.js';
@@ -19,6 +20,7 @@ import { hasProvenEmail } from '../identity/registration.js';
 import { LanguageLimitsService } from '../members/language-limits.service.js';
 import { limitsIn } from '../members/language-lists.js';
 import type { Member } from '../members/member.js';
+import { MembersChanged } from '../members/members-changed.js';
 import { MembersService } from '../members/members.service.js';
 import type { CreateInvitationBody } from './dto/create-invitation.body.js';
 import { InvitationLetter, LIFETIME_MS } from './invitation-letter.js';
@@ -61,6 +63,7 @@ export class InvitationsService {
     private readonly recipients: RecipientsService,
     private readonly queries: InvitationsQueries,
     private readonly letter: InvitationLetter,
+    private readonly events: Events,
   ) {}
 
   /** An unverified email receives no invitations. */
@@ -96,7 +99,9 @@ export class InvitationsService {
       const { projectId, role } = existing(await this.queries.accept(ref));
       await this.record(actor, 'invitation.accepted', { ...(await this.entryOf(projectId, id)), role });
       // Under the lock of the project: an archived one takes no new members.
-      return this.members.membership(await this.members.requireMember(projectId, actor.userId, null, true));
+      const member = await this.members.requireMember(projectId, actor.userId, null, true);
+      this.events.publish(new MembersChanged(projectId, [{ userId: actor.userId, role: member.role }]));
+      return this.members.membership(member);
     });
   }
 

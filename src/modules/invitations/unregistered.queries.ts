@@ -11,14 +11,13 @@ const CLAIMABLE = `
   AND NOT EXISTS (
     SELECT 1 FROM invitation o WHERE o.project_id = i.project_id AND o.invitee_id = $1 AND o.status = 'pending')`;
 
-const PROJECTS = `SELECT i.project_id AS id FROM invitation i WHERE ${CLAIMABLE}`;
+const PROJECTS = `SELECT i.project_id AS id FROM invitation i WHERE ${CLAIMABLE} ORDER BY i.project_id`;
 
-// In the order of all that locks several projects. New invitations take the same locks.
-const LOCK_PROJECTS = 'SELECT id FROM project WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE';
+const LOCK_PROJECT = 'SELECT id FROM project WHERE id = $1 FOR NO KEY UPDATE';
 
 const CLAIM = `
   UPDATE invitation i SET invitee_id = $1, email = NULL, folded_email = NULL
-  WHERE i.project_id = ANY ($4) AND ${CLAIMABLE}`;
+  WHERE i.project_id = $4 AND ${CLAIMABLE}`;
 
 /** A user, their verified email in the form for comparison, and the time. */
 export interface Claim {
@@ -38,17 +37,22 @@ export class UnregisteredQueries {
   }
 
   /**
-   * The projects whose invitation to the email the user can take over: the live ones, except those of projects that have
-   * them as a member or have invited them already.
+   * The projects whose invitation to the email the user can take over, by id: the live ones, except those of projects that
+   * have them as a member or have invited them already.
    */
   async claimable({ userId, foldedEmail, now }: Claim): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(PROJECTS, [userId, foldedEmail, now]);
     return rows.map(({ id }) => id);
   }
 
-  /** Makes these invitations invitations of the user. Inside a transaction. */
+  /**
+   * Makes these invitations invitations of the user. Inside a transaction. New invitations take the same locks, and all that
+   * locks several projects does so in the order of their ids. Projects may be on different nodes: one statement each.
+   */
   async claim({ userId, foldedEmail, now }: Claim, projectIds: readonly number[]): Promise<void> {
-    await this.database.query(LOCK_PROJECTS, [projectIds]);
-    await this.database.query(CLAIM, [userId, foldedEmail, now, projectIds]);
+    for (const projectId of projectIds) {
+      await this.database.query(LOCK_PROJECT, [projectId]);
+      await this.database.query(CLAIM, [userId, foldedEmail, now, projectId]);
+    }
   }
 }

@@ -9,7 +9,7 @@ import type { Member, MembershipState } from './member.js';
 
 const languageIds = (access: 'source' | 'target'): string => `
   (SELECT coalesce(json_agg(l.language_id ORDER BY l.language_id), '[]') FROM member_language l
-   WHERE l.project_id = m.project_id AND l.membership_id = m.id AND l.access = '${access}')`;
+   WHERE l.project_id = $1 AND l.membership_id = m.id AND l.access = '${access}')`;
 
 const FROM_MEMBER = 'membership m JOIN project p ON p.id = m.project_id';
 

@@ -7,9 +7,11 @@ import type { Permission } from '#core/domain/permissions.js';
 import { MemberLanguage, Membership } from '../../entities/index.js';
 import type { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { Events } from '../../platform/events.js';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { isEntitled, isLimited } from './member.js';
 import type { Member, MembershipState } from './member.js';
+import { MembersChanged } from './members-changed.js';
 import { MembersQueries } from './members.queries.js';
 import type { ProjectLock } from './members.queries.js';
 
@@ -18,6 +20,7 @@ export class MembersService {
   constructor(
     private readonly database: Database,
     private readonly queries: MembersQueries,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -82,12 +85,13 @@ export class MembersService {
   /** Adds languages to those that a limited member may write; changes nothing for others. */
   async addTargets(member: Member, languages: readonly { id: number }[]): Promise<void> {
     if (!isLimited(member)) return;
-    const { projectId, id: membershipId } = member;
+    const { projectId, id: membershipId, userId, role } = member;
     await this.database
       .repository(MemberLanguage)
       .insert(
         languages.map(({ id: languageId }) => ({ projectId, membershipId, languageId, access: 'target' })),
       );
+    this.events.publish(new MembersChanged(projectId, [{ userId, role }]));
   }
 }
 

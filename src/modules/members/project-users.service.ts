@@ -8,6 +8,7 @@ import type { Role } from '#core/domain/roles.js';
 
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { Events } from '../../platform/events.js';
 import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { AuditService } from '../history/audit.service.js';
@@ -17,6 +18,7 @@ import { LanguageLimitsService } from './language-limits.service.js';
 import { limitsIn } from './language-lists.js';
 import type { Limits } from './language-lists.js';
 import type { Member } from './member.js';
+import { MembersChanged } from './members-changed.js';
 import { MembersService } from './members.service.js';
 import { ProjectUsersQueries } from './project-users.queries.js';
 import type { Subject } from './project-users.queries.js';
@@ -31,6 +33,7 @@ export class ProjectUsersService {
     private readonly languageLimits: LanguageLimitsService,
     private readonly audit: AuditService,
     private readonly queries: ProjectUsersQueries,
+    private readonly events: Events,
   ) {}
 
   /** Invited users are not members yet: only members who may invite see their emails. */
@@ -65,6 +68,8 @@ export class ProjectUsersService {
         old: standing(old),
         new: standing(user),
       });
+      this.publish(actor.projectId, { userId, role });
+      if (role === 'owner') this.publish(actor.projectId, { userId: actor.userId, role: 'manager' });
       return user;
     });
   }
@@ -76,6 +81,7 @@ export class ProjectUsersService {
       const { username } = await this.view(subject);
       await this.queries.remove(subject);
       await this.recordAudit(actor, 'member.removed', requestId, { userId, username, role: subject.role });
+      this.publish(actor.projectId, { userId, role: null });
     });
   }
 
@@ -87,6 +93,7 @@ export class ProjectUsersService {
       const { username } = await this.view(actor);
       await this.queries.remove(actor);
       await this.recordAudit(actor, 'member.left', requestId, { userId, username, role });
+      this.publish(actor.projectId, { userId, role: null });
     });
   }
 
@@ -113,6 +120,10 @@ export class ProjectUsersService {
 
   private async view({ projectId, userId }: Subject): Promise<ProjectUserView> {
     return assertDefined(await this.queries.member(projectId, userId), 'member');
+  }
+
+  private publish(projectId: number, ...members: MembersChanged['members']): void {
+    this.events.publish(new MembersChanged(projectId, members));
   }
 
   private recordAudit(actor: Member, action: AuditAction, requestId: string, details: object): Promise<void> {

@@ -79,13 +79,14 @@ const FLAG = `
 
 /** Creates the forms that are missing. $2 whether they take the text of `other`. */
 const FILL = `
-  WITH made AS (
+  WITH general AS MATERIALIZED (
+    SELECT * FROM translation_value WHERE $2 AND project_id = $1 AND quantity = 'other' AND text <> ''),
+  made AS (
     INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, source_version)
     SELECT $1, k.id, l.id, f.form, coalesce(other.text, ''), coalesce(other.status, 'modified'), other.source_version
     FROM translation_key k JOIN language l ON l.project_id = $1
     CROSS JOIN unnest(l.plural_forms) WITH ORDINALITY AS f(form, place)
-    LEFT JOIN translation_value other ON $2 AND other.project_id = $1 AND other.key_id = k.id
-      AND other.language_id = l.id AND other.quantity = 'other' AND other.text <> ''
+    LEFT JOIN general other ON other.key_id = k.id AND other.language_id = l.id
     WHERE k.project_id = $1 AND k.is_plural
     ORDER BY k.id, l.id, f.place
     ON CONFLICT (project_id, key_id, language_id, quantity) DO NOTHING

@@ -96,14 +96,15 @@ const UPDATE = `
   FROM seen WHERE p.id = seen.id
   RETURNING p.id`;
 
-// $1 project, $2 the user who archives it, or null to restore it.
-const SET_ARCHIVED = `
-  UPDATE project SET archived_at = CASE WHEN $2::bigint IS NOT NULL THEN now() END, archived_by_id = $2,
-    updated_at = now()
-  WHERE id = $1`;
+// $1 project, $2 user.
+const ARCHIVE =
+  'UPDATE project SET archived_at = now(), archived_by_id = $2, updated_at = now() WHERE id = $1';
+const UNARCHIVE =
+  'UPDATE project SET archived_at = NULL, archived_by_id = NULL, updated_at = now() WHERE id = $1';
 
-// Table by table: a cascade from the project would delete its values once per key.
-const REMOVE = ['translation_value', 'translation_key', 'key_group', 'language'].map(
+// Table by table: a cascade from the project would delete its values once per key. In a distributed database, the tokens of
+// a project do not refer to it.
+const REMOVE = ['personal_token', 'translation_value', 'translation_key', 'key_group', 'language'].map(
   (table) => `DELETE FROM ${table} WHERE project_id = $1`,
 );
 
@@ -161,7 +162,8 @@ export class ProjectsQueries {
   }
 
   async setArchived({ projectId, userId }: Member, isArchived: boolean): Promise<void> {
-    await this.database.query(SET_ARCHIVED, [projectId, isArchived ? userId : null]);
+    if (isArchived) await this.database.query(ARCHIVE, [projectId, userId]);
+    else await this.database.query(UNARCHIVE, [projectId]);
   }
 
   async remove(projectId: number): Promise<void> {

@@ -11,8 +11,13 @@ import { IdentityProvider } from '../identity/identity.provider.js';
 /** Sockets of one user in one process: more than the tabs of one person, few enough to serve. */
 const MOST = 10;
 
-interface SocketSession {
+/** Who connected: `data` of every socket that was let in. */
+export interface SocketUser {
   userId: number;
+  username: string | null;
+}
+
+interface SocketSession extends SocketUser {
   /** The session id, if this server manages sessions. */
   id: string | undefined;
   expiresAt: Date;
@@ -65,6 +70,9 @@ export class UserSockets {
     const room = roomOf(session.userId);
     // No `await` between the count and `join`: concurrent handshakes cannot exceed the limit.
     if ((namespace.adapter.rooms.get(room)?.size ?? 0) >= MOST) return SocketRefusal.TooMany;
+    const { userId, username } = session;
+    const user: SocketUser = { userId, username };
+    Object.assign(socket.data, user);
     await socket.join(session.id === undefined ? room : [room, roomOfSession(session.id)]);
     this.endInTime(socket, session);
     return null;
@@ -76,7 +84,7 @@ export class UserSockets {
     if (caller === null) return null;
     const user = await this.database.repository(User).findOneBy({ uid: caller.uid });
     const { session: id, expiresAt } = caller;
-    return user === null ? null : { userId: user.id, id, expiresAt };
+    return user === null ? null : { userId: user.id, username: user.username, id, expiresAt };
   }
 
   /** Disconnects the socket when its token expires. */

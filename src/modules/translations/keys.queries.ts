@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { KeyView } from '#core/api/translations.js';
 
 import { Database } from '../../platform/database/database.js';
-import { deletedContext, keyColumns, tagOrder, tagsOf } from '../content/content.sql.js';
+import { deletedContext, deletedKey, keyColumns, tagOrder, tagsOf } from '../content/content.sql.js';
 import type { Member } from '../members/member.js';
 import type { NewKey } from './dto/new-keys.js';
 import { quantitiesOf } from './quantities.sql.js';
@@ -69,7 +69,7 @@ const LOCK = `
 const REMOVE = `
   WITH ${DEAD_VALUES},
   gone AS (
-    DELETE FROM translation_key WHERE project_id = $1 AND id = $3 RETURNING *)
+    DELETE FROM translation_key k WHERE k.project_id = $1 AND k.id = $3 RETURNING ${deletedKey({ as: 'k' })})
   ${recordKey({
     action: 'key.deleted',
     groupId: 'gone.group_id',

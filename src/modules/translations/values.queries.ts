@@ -30,17 +30,16 @@ export interface Change {
 
 /**
  * A single statement: finds the value inside key, project and the member's languages, locks it without waiting for others
- * (`Database.untilUnlocked`), changes it if the right
- * still exists and the version matches, and records the previous state in the history. $1 project, $2 membership, $3
- * user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 new text or status.
+ * (`Database.untilUnlocked`), changes it if the right still exists and the version matches, and records the previous
+ * state in the history. $1 project, $2 membership, $3 user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 new text or status.
  */
 const change = (set: string, condition: string, action: HistoryAction): string => `
   WITH l AS (${readableLanguages({ of: 'member' })}),
   seen AS (
     SELECT v.*, l.access = 'target' AND l.role = ANY($6) AS may_write
-    FROM translation_value v JOIN l ON l.id = v.language_id
-    WHERE v.project_id = $1 AND v.key_id = $4 AND v.id = $5
-    FOR NO KEY UPDATE OF v NOWAIT),
+    FROM (
+      SELECT * FROM translation_value WHERE project_id = $1 AND key_id = $4 AND id = $5 FOR NO KEY UPDATE NOWAIT) v
+    JOIN l ON l.id = v.language_id),
   changed AS (
     UPDATE translation_value v SET ${set}, version = v.version + 1, updated_at = now()
     FROM seen
@@ -90,7 +89,7 @@ const CREATE = `
     FROM k, l, t, LATERAL (SELECT k.id AS key_id, l.id AS language_id, $7::text AS quantity) wanted
     WHERE $11 AND t.is_current AND l.access = 'target' AND l.role = ANY($6) AND k.is_plural = ($7::text IS NOT NULL)
     ON CONFLICT (project_id, key_id, language_id, quantity)
-      DO UPDATE SET text = excluded.text, status = 'modified', version = v.version + 1, updated_at = now(),
+      DO UPDATE SET text = excluded.text, status = 'modified', version = v.version + 1, updated_at = excluded.updated_at,
         source_version = excluded.source_version
       WHERE v.text = '' AND excluded.text <> ''
     RETURNING v.*),

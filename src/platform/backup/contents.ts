@@ -14,11 +14,14 @@ export interface Contents {
   sequences: { name: string; last: string | null }[];
 }
 
-/** Leaves out generated columns, which cannot be written, and two tables that the migrations write during a restore. */
+/**
+ * Leaves out generated columns, which cannot be written, two tables that the migrations write during a restore, and those
+ * that a crash of the database empties as well.
+ */
 const TABLES = `
   SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r'
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relpersistence <> 'u'
     AND c.relname NOT IN ('${MIGRATIONS}', '${COMPATIBILITY}') AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   GROUP BY c.relname ORDER BY c.relname`;
 

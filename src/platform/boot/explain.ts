@@ -1,3 +1,4 @@
+import { isOfPooler, poolerError } from '../database/own-session.js';
 import { BootError } from './boot.error.js';
 
 interface Coded {
@@ -53,6 +54,7 @@ export function explainDatabase(error: unknown, url: string): Error {
   if (error instanceof BootError) return error;
   const { code = '', message } = coded(error);
   if (DISK_FULL.includes(code)) return explainBoot(error);
+  if (isOfPooler(message)) return poolerError('DATABASE_URL', error);
   const { hostname, port, pathname, username } = new URL(url);
   const server = `${hostname || 'this machine'}:${port || '5432'}`;
   const reasons: Record<string, string> = {

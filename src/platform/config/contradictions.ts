@@ -4,6 +4,8 @@ import type { PaymentSettings } from './payment-settings.js';
 import { paymentFaults } from './payment-settings.js';
 
 interface Together extends PaymentSettings, FirebaseSettings {
+  databaseUrl: string | null;
+  databaseReplicaUrl: string | null;
   smtpUrl: string | null;
   publicUrl: string | null;
   registration: string;
@@ -19,6 +21,9 @@ export function contradictions(settings: Together): string[] {
     // Otherwise links in emails would point to the `Host` header, which the sender of the request chooses.
     ...(smtpUrl !== null && publicUrl === null
       ? ['SMTP_URL needs PUBLIC_URL: mails carry links to it.']
+      : []),
+    ...(settings.databaseReplicaUrl !== null && settings.databaseUrl === null
+      ? ['DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.']
       : []),
     ...peopleFaults(settings),
     ...firebaseFaults(settings),

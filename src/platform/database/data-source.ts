@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 
+import { OWN_SESSION } from './own-session.js';
 import { PreparingClient } from './preparing-client.js';
 import { SnakeNaming } from './snake-naming.js';
 
@@ -31,7 +32,7 @@ export const INTERACTIVE_POOL: PoolOptions = {
   idleTransactionTimeout: 30_000,
   // `timezone`: dates inside JSON leave the database as text, in UTC like the API. `work_mem`: a whole project is
   // sorted in memory. `jit`: no statement runs long enough to be worth compiling.
-  settings: { timezone: 'UTC', jit: 'off', work_mem: '32MB' },
+  settings: { timezone: 'UTC', jit: 'off', work_mem: '32MB', ...OWN_SESSION },
 };
 
 export const IMPORT_POOL: PoolOptions = {
@@ -47,6 +48,13 @@ export const IMPORT_POOL: PoolOptions = {
     // forever.
     enable_nestloop: 'off',
   },
+};
+
+/** For large reads on a standby, which the primary answers if it cannot. */
+export const REPLICA_POOL: PoolOptions = {
+  ...INTERACTIVE_POOL,
+  connectTimeout: 1_000,
+  settings: { ...INTERACTIVE_POOL.settings, default_transaction_read_only: 'on' },
 };
 
 /**

@@ -112,9 +112,12 @@ export class Database implements OnApplicationShutdown {
     return this.run(this.imports, work);
   }
 
-  /** A read transaction whose statements all see the same state, for a response that needs several. */
-  snapshot<T>(work: () => Promise<T>): Promise<T> {
-    return this.run(this.interactive, work, 'REPEATABLE READ');
+  /**
+   * A read transaction whose statements all see the same state, for a response that needs several.
+   * @param source a standby of this database, connected
+   */
+  snapshot<T>(work: () => Promise<T>, source = this.interactive): Promise<T> {
+    return this.run(source, work, 'REPEATABLE READ');
   }
 
   /**

@@ -1,23 +1,22 @@
 import { QueryFailedError } from 'typeorm';
 
+import { refusalOfNode } from './refusal-of-node.js';
+import type { PostgresError } from './refusal-of-node.js';
+
 const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-
-interface PostgresError {
-  code?: string;
-  constraint?: string;
-}
 
 /** The SQLSTATE and constraint of a PostgreSQL error, or null if `error` is something else. */
 export function refusalOf(error: unknown): PostgresError | null {
   const driver: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (typeof driver !== 'object' || driver === null || !('code' in driver)) return null;
   const { code } = driver;
-  const constraint =
-    'constraint' in driver && typeof driver.constraint === 'string' ? driver.constraint : undefined;
-  return typeof code === 'string' ? { code, constraint } : null;
+  if (typeof code !== 'string') return null;
+  const constraint = 'constraint' in driver ? driver.constraint : undefined;
+  if (typeof constraint === 'string') return { code, constraint };
+  return 'message' in driver ? refusalOfNode(code, String(driver.message)) : { code };
 }
 
 /** The SQLSTATE of a PostgreSQL error, or null: system errors have names such as EPERM. */

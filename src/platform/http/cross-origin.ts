@@ -1,9 +1,11 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request } from 'express';
 
+import { CLIENT_HEADER } from '#core/api/live.js';
+
 /** Headers that a page may send, and those that it may read. */
 const HEADERS = {
-  allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', CLIENT_HEADER],
   exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
 };
 

@@ -3,8 +3,9 @@ import { Global, Module } from '@nestjs/common';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { LargeBodies } from './large-bodies.js';
 import { PublicAddress } from './public-address.js';
+import { RateCounters } from './rate-limit/counters.js';
 
-const SHARED = [GracefulShutdown, LargeBodies, PublicAddress];
+const SHARED = [GracefulShutdown, LargeBodies, PublicAddress, RateCounters];
 
 @Global()
 @Module({ providers: SHARED, exports: SHARED })

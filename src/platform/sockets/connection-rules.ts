@@ -49,6 +49,16 @@ const isWebSocket = (
   transport: object,
 ): transport is Connection['transport'] & { socket: { terminate: () => void } } => 'socket' in transport;
 
+/** Returns a function that closes every connection like a broken one, so that clients connect again by themselves. */
+export function closeConnections(server: Server): () => void {
+  const connections = new Set<Connection>();
+  server.engine.on('connection', (connection: Connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  return () => connections.forEach((connection) => void connection.close());
+}
+
 /**
  * Counts connections per address and returns a function that tells whether the address of a request may open one more.
  * @param clientAddress the address that a request counts for

@@ -22,7 +22,7 @@ export interface FanOutTimes {
   answerTimeout: number;
 }
 
-const TIMES: FanOutTimes = { checkInterval: 10_000, answerTimeout: 5_000 };
+export const TIMES: FanOutTimes = { checkInterval: 10_000, answerTimeout: 5_000 };
 
 /** Connections requested after closing never arrive. */
 const NEVER = new Promise<never>(() => undefined);
@@ -37,17 +37,22 @@ export class FanOut {
   private readonly pool: pg.Pool;
   private listener: pg.PoolClient | null = null;
   private timer: NodeJS.Timeout | undefined;
+  private hasListened = false;
   private hasEnded = false;
 
+  /** @param onGap called when this process listens again: messages of the others in between are lost */
   constructor(
     databaseUrl: string,
     private readonly times = TIMES,
+    private readonly onGap: () => void = () => undefined,
   ) {
     this.pool = new pg.Pool({
       connectionString: databaseUrl,
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: times.answerTimeout,
+      // A notification does not outlive a crash of the database, so it need not wait for the disk.
+      options: '-c synchronous_commit=off',
       ...KEEP_ALIVE,
     });
     this.pool.on('error', this.logError);
@@ -99,6 +104,8 @@ export class FanOut {
     client.once('end', () => {
       if (client === this.listener) client.release(true);
     });
+    if (this.hasListened) this.onGap();
+    this.hasListened = true;
     return client;
   };
 

@@ -7,8 +7,8 @@ import type { Server, ServerOptions } from 'socket.io';
 import { GracefulShutdown } from '../http/graceful-shutdown.js';
 import { addressBehind } from '../http/client-address.js';
 import { Metrics } from '../metrics/metrics.js';
-import { closeOutsiders, countByAddress } from './connection-rules.js';
-import { FanOut } from './fan-out.js';
+import { closeConnections, closeOutsiders, countByAddress } from './connection-rules.js';
+import { FanOut, TIMES } from './fan-out.js';
 import { passOnOtherRequests } from './other-requests.js';
 import { mayOpenSocket } from './origin.js';
 
@@ -31,13 +31,15 @@ const MESSAGE_BYTES = 10_000;
 /** Socket.io at its default path, shared by all processes; sockets close as soon as the shutdown begins. */
 export class SocketAdapter extends IoAdapter {
   private readonly fanOut: FanOut;
+  private closeAll: () => void = () => undefined;
 
   constructor(
     private readonly app: INestApplicationContext,
     private readonly settings: SocketSettings,
   ) {
     super(app);
-    this.fanOut = new FanOut(settings.databaseUrl);
+    // Clients connect again and ask for what was lost.
+    this.fanOut = new FanOut(settings.databaseUrl, TIMES, () => this.closeAll());
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -57,6 +59,7 @@ export class SocketAdapter extends IoAdapter {
     } as ServerOptions);
     passOnOtherRequests(server, (...call) => listeners.forEach((listener) => listener(...call)));
     closeOutsiders(server, namespaceTimeout);
+    this.closeAll = closeConnections(server);
     const clientAddress = (request: IncomingMessage): string => addressBehind(request, trustProxy);
     const hasRoom = countByAddress(server, clientAddress, perAddress);
     const connected = (): number => server.engine.clientsCount;

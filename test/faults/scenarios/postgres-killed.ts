@@ -15,6 +15,17 @@ async function childrenOf(parent: number): Promise<number[]> {
   return parents.filter((one) => one.parent === parent).map(({ pid }) => pid);
 }
 
+/** Kills a process and its children. */
+export async function killTree(parent: number): Promise<void> {
+  for (const pid of [parent, ...(await childrenOf(parent))]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself, because its parent has.
+    }
+  }
+}
+
 export const postgresKilled: Scenario = {
   id: 'F2',
   what: 'kill -9 of PostgreSQL, with its children',
@@ -23,8 +34,7 @@ export const postgresKilled: Scenario = {
       async fault({ isQuick, goOn, load }) {
         const kills = isQuick ? 2 : 5;
         for (let kill = 0; kill < kills; kill += 1) {
-          const postmaster = await stage.postmaster();
-          for (const pid of [postmaster, ...(await childrenOf(postmaster))]) process.kill(pid, 'SIGKILL');
+          await killTree(await stage.postmaster());
           await load.backAfter(performance.now(), 30_000);
           await goOn();
         }

@@ -51,6 +51,7 @@ export class Matrix {
   }
 
   async close(): Promise<void> {
+    await this.tables.writes.close();
     await this.client.end();
   }
 

@@ -4,24 +4,35 @@ import { ORDINARY } from './catalogue.js';
 import { APART_FROM_NOW, AS_IT_IS, BY_CONNECTION, digestsOf } from './digests.js';
 import type { Digest, View } from './digests.js';
 import type { Writes } from './writes.js';
+import type { WritesOnCitus } from './writes-on-citus.js';
 
 /** The rows of each table that a view prints, as they were. Only tables that have been written are read again. */
 export class Snapshot {
   private constructor(
     private readonly client: pg.Client,
-    private readonly writes: Writes,
+    private readonly writes: Writes | WritesOnCitus,
     private readonly views: ReadonlyMap<string, View>,
     private expected: ReadonlyMap<string, Digest>,
     private readonly kept = expected,
   ) {}
 
-  static async keep(client: pg.Client, writes: Writes, views: ReadonlyMap<string, View>): Promise<Snapshot> {
+  static async keep(
+    client: pg.Client,
+    writes: Writes | WritesOnCitus,
+    views: ReadonlyMap<string, View>,
+  ): Promise<Snapshot> {
     return new Snapshot(client, writes, views, await digestsOf(client, views));
   }
 
   /** The tables that have changed. */
   async changed(): Promise<string[]> {
     return this.differing(await this.writes.tables());
+  }
+
+  /** The tables that are not as they were kept. */
+  async toRestore(): Promise<string[]> {
+    const now = await digestsOf(this.client, this.of(await this.writes.tables()));
+    return [...now].filter(([name, digest]) => digest !== this.kept.get(name)).map(([name]) => name);
   }
 
   /** The same, but read in full. */

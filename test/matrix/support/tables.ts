@@ -4,6 +4,8 @@ import { column, ORDINARY } from './catalogue.js';
 import { AS_IT_IS } from './digests.js';
 import { Snapshot } from './snapshot.js';
 import { Writes } from './writes.js';
+import { WritesOnCitus } from './writes-on-citus.js';
+import { onCitus } from '../../support/citus.js';
 
 /** New rows get ids from here on, above all existing ones. */
 export const FIRST_NEW_ID = 5_001;
@@ -17,7 +19,7 @@ export class Tables {
     private readonly client: pg.Client,
     readonly names: readonly string[],
     private readonly sequences: readonly string[],
-    readonly writes: Writes,
+    readonly writes: Writes | WritesOnCitus,
     private readonly rows: Snapshot,
   ) {}
 
@@ -29,7 +31,7 @@ export class Tables {
     );
     const copies = names.map((name) => `CREATE TABLE kept."${name}" AS TABLE public."${name}";`);
     await client.query(`CREATE SCHEMA kept; ${copies.join(' ')}`);
-    const writes = await Writes.count(client, names);
+    const writes = onCitus() ? await WritesOnCitus.count(names) : await Writes.count(client, names);
     const views = new Map(names.map((name) => [name, AS_IT_IS]));
     const tables = new Tables(client, names, sequences, writes, await Snapshot.keep(client, writes, views));
     await tables.restore();
@@ -82,11 +84,11 @@ export class Tables {
 
   /** Restores what has been written; new rows get the same ids as the first new ones. */
   async restore(): Promise<void> {
-    const written = await this.writes.tables();
+    const written = onCitus() ? await this.rows.toRestore() : await this.writes.tables();
     const rows = written.map((name) => `DELETE FROM "${name}"; INSERT INTO "${name}" TABLE kept."${name}";`);
     const ids = this.sequences.map((name) => `PERFORM setval('public."${name}"', ${FIRST_NEW_ID}, false);`);
     await this.change(`${rows.join(' ')} DO $$ BEGIN ${ids.join(' ')} END $$`);
-    this.writes.forget(written);
+    await this.writes.forget(written);
     this.rows.reset();
   }
 }

@@ -40,7 +40,7 @@ export class Writes {
   }
 
   /** The tables with a statement since they were restored. */
-  async tables(): Promise<string[]> {
+  async tables(): Promise<readonly string[]> {
     if ((await this.total()) === sumOf(this.seen)) return [];
     const { rows } = await this.client.query<Row>({ name: 'writes of tables', text: this.sql });
     this.latest = new Map(rows.map(({ name, count }) => [name, Number(count)]));
@@ -48,11 +48,16 @@ export class Writes {
   }
 
   /** Forgets what `tables` has found after these were restored, but not what is written meanwhile. */
-  forget(restored: readonly string[]): void {
+  forget(restored: readonly string[]): Promise<void> {
     const counts = [...this.latest].map(
       ([name, count]) => [name, restored.includes(name) ? count + STATEMENTS_TO_RESTORE : count] as const,
     );
     this.latest = this.seen = new Map(counts);
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
   }
 
   private async total(): Promise<number> {

@@ -16,6 +16,7 @@ import { isReadOnly } from '../../project/rights.js';
 import type { CellRef } from '../../project/store/cell-ref.js';
 import { useArchiveBanner } from '../../project/ui/use-archive-banner.js';
 import { Tooltip } from '../../ui/Tooltip.js';
+import { Reconnecting } from './live/lazy-parts.js';
 import styles from './SaveState.module.css';
 
 /** A quick save is not worth a word. */
@@ -34,6 +35,7 @@ export function SaveState({ onShow }: SaveStateProps) {
   const saving = useAtomValue(project.saveStatus.summary, { store: project.cells.store });
   const isOnline = useOnline();
   const { firstFailed } = saving;
+  const isLost = useLost(isOnline);
   const isBusy = useLasting(saving.sending + saving.waiting > 0);
   if (firstFailed)
     return (
@@ -47,6 +49,7 @@ export function SaveState({ onShow }: SaveStateProps) {
         {text('editor.failed', { count: saving.failed })}
       </Button>
     );
+  if (isLost) return <Reconnecting waiting={saving.waiting} />;
   if (isBusy && (!isOnline || saving.sending === 0))
     return (
       <span className={`${styles.state} ${styles.waiting}`}>
@@ -74,6 +77,12 @@ export function SaveState({ onShow }: SaveStateProps) {
       {text(isBusy ? 'editor.saving' : 'editor.saved_all')}
     </span>
   );
+}
+
+/** Whether others are no longer heard, though there is a network. */
+function useLost(isOnline: boolean): boolean {
+  const { live, cells } = useProjectContext().project;
+  return useAtomValue(live.connection, { store: cells.store }) === 'lost' && isOnline;
 }
 
 /** Whether it has been so for a moment. */

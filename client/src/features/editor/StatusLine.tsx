@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/Kbd.js';
 import { useProjectContext } from '../../project/project-context.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import { useEditorView } from './editor-view.js';
+import { ManyChanged } from './live/lazy-parts.js';
 import styles from './StatusLine.module.css';
 import { PAGE_SIZES } from './url-view.js';
 
@@ -19,6 +20,8 @@ export function StatusLine() {
   const text = useText();
   const { structure, shown, view, onView, onShortcuts } = useEditorView();
   const { keys, groups, languages } = structure;
+  const { live, cells } = useProjectContext().project;
+  const many = useAtomValue(live.many, { store: cells.store });
   return (
     <div className={styles.line}>
       <span className="num">
@@ -28,6 +31,7 @@ export function StatusLine() {
       </span>
       <span className="num">{text('editor.groups', { count: groups.length })}</span>
       <span className="num">{text('editor.languages', { count: languages.length })}</span>
+      {many && <ManyChanged />}
       <span className={styles.end}>
         {view.size !== null && shown.keys.length > view.size && (
           <Pages

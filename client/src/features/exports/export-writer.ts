@@ -1,14 +1,11 @@
-import {
-  countReplacedTexts,
-  countStaleKeys,
-  fileBytes,
-  numberedKeys,
-  planDownload,
-  reportPlaceholders,
-  usualPlurals,
-  writeProject,
-  zipFiles,
-} from '#core/formats/index.js';
+import { planDownload, zipFiles } from '#core/formats/export/download.js';
+import { countStaleKeys } from '#core/formats/export/export-selection.js';
+import { fileBytes } from '#core/formats/export/file-bytes.js';
+import { usualPlurals } from '#core/formats/export/plural-writing-of.js';
+import { countReplacedTexts, numberedKeys, writeProject } from '#core/formats/export/write-project.js';
+import { loadCodecs } from '#core/formats/load-codecs.js';
+import { reportPlaceholders } from '#core/formats/placeholders/placeholder-report.js';
+import { formatsOf } from '#core/formats/registry.js';
 import type {
   ExportFile,
   ExportOptions,
@@ -90,8 +87,16 @@ export class ExportWriter {
   private profiles: ReadonlyMap<number, ImportProfile> = new Map();
   private options: ExportOptions | null = null;
   private files: ExportFile[] = [];
+  private last: Promise<unknown> = Promise.resolve();
 
-  answer(request: ExportRequest): ExportAnswer | null {
+  /** One after another, in their order: an answer may have to wait for what writes a format. */
+  answer(request: ExportRequest): Promise<ExportAnswer | null> {
+    const answer = this.last.then(() => this.answerTo(request));
+    this.last = answer.catch(() => null);
+    return answer;
+  }
+
+  private async answerTo(request: ExportRequest): Promise<ExportAnswer | null> {
     if (request.kind === 'project') {
       this.project = request.project;
       return null;
@@ -102,7 +107,10 @@ export class ExportWriter {
       );
       return null;
     }
-    if (request.kind === 'write') return this.write(request.run, request.options);
+    if (request.kind === 'write') {
+      await loadCodecs(formatsOf(request.options.platform));
+      return this.write(request.run, request.options);
+    }
     return this.download(request.projectName, request.now);
   }
 

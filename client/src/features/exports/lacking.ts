@@ -1,6 +1,6 @@
 import { requiredForms } from '#core/domain/forms-of.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
-import { countEmptyValues, countUnvalidatedKeys } from '#core/formats/index.js';
+import { countEmptyValues, countUnvalidatedKeys } from '#core/formats/export/export-selection.js';
 import type { ExportProject } from '#core/formats/index.js';
 
 /** A project with the way it keeps plurals, `strict` unless given, and the language that the others are translated from. */

@@ -22,8 +22,7 @@ class WriterInThread {
 
   postMessage(request: ExportRequest): void {
     if (request.kind === 'write') asked = request;
-    const data = this.writer.answer(request);
-    if (data) setTimeout(() => this.onmessage?.({ data }), 0);
+    void this.writer.answer(request).then((data) => data && this.onmessage?.({ data }));
   }
 
   terminate(): void {

@@ -31,7 +31,7 @@ export function useExport(
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    const own = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const own = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
     own.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
       if (data.kind === 'written') setWritten(data);
       else save(data.name, data.bytes);

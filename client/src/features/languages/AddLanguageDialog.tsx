@@ -11,12 +11,13 @@ import { ApiError } from '../../lib/http/api-error.js';
 import { LanguageFields } from '../../project/ui/LanguageFields.js';
 import { tagOrGuess } from '../../project/ui/TagField.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { profileOf } from '../files/reading/profile-of.js';
 import styles from './AddLanguageDialog.module.css';
 import { addLanguage, importLanguages, undoAction } from './api.js';
 import type { WrittenLanguages } from './api.js';
 import { ImportFields } from './ImportFields.js';
+import { isTakenInPart } from './preview.js';
 import { severalImport } from './several-import.js';
+import { takenImport } from './taken-import.js';
 import { useImportPreview } from './use-import-preview.js';
 import type { Import } from './use-import-preview.js';
 
@@ -123,8 +124,10 @@ export function AddLanguageDialog(props: AddLanguageDialogProps) {
   );
 }
 
-function isReady({ files, several, count }: Import): boolean {
-  return !files.isReading && (several.offered.length > 0 ? several.taken.length : count) > 0;
+function isReady({ files, issues, several, count }: Import): boolean {
+  return (
+    !files.isReading && !issues.isPending && (several.offered.length > 0 ? several.taken.length : count) > 0
+  );
 }
 
 function submitOf(text: Text, isImport: boolean, { several, count }: Import): string {
@@ -137,30 +140,29 @@ function submitOf(text: Text, isImport: boolean, { several, count }: Import): st
 async function add(
   project: ProjectDetails,
   { name = '', tag, content, replaceExistingKeys }: LanguageForm,
-  { files, reading, preview, several }: Import,
+  { files, reading, preview, issues, several }: Import,
 ): Promise<WrittenLanguages> {
   if (content === 'import' && reading && several.offered.length > 0) {
     const choices = { replaceExistingKeys, isTakingStatuses: files.isTakingStatuses };
     return importLanguages(
       project.id,
-      await severalImport(project, several.taken, reading, choices),
+      await severalImport(project, issues.taken(several.taken), reading, choices),
       reading,
     );
   }
   const body: Omit<CreateLanguage, 'files'> = { name: name.trim(), tag: tagOrGuess(tag, name) };
-  if (content === 'empty' || !reading)
+  if (content === 'empty' || !reading || !preview)
     return addLanguage(project.id, body, { warnings: [], hasNewKeys: false });
-  const { groups, warnings } = reading;
-  const hasNewKeys = preview !== null && preview.created.length > 0;
+  const { groups, files: profile } = takenImport(preview, reading);
   return addLanguage(
     project.id,
     {
       ...body,
       groups,
-      ...profileOf(reading),
+      ...(profile && { files: profile }),
       replaceExistingKeys,
       ...(files.isTakingStatuses && { applyStatuses: true }),
     },
-    { warnings, hasNewKeys },
+    { warnings: reading.warnings, hasNewKeys: preview.created.some(isTakenInPart) },
   );
 }

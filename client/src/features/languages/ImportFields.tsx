@@ -14,6 +14,7 @@ import styles from './ImportFields.module.css';
 import { ImportPreviewTabs } from './ImportPreviewTabs.js';
 import { LanguageChanges } from './LanguageChanges.js';
 import { SwitchForFiles } from './plurals/SwitchForFiles.js';
+import { previewIssues } from './preview-issues.js';
 import type { Import } from './use-import-preview.js';
 
 interface ImportFieldsProps {
@@ -65,7 +66,8 @@ export function ImportFields({ from, project, language, isNew, onUndo }: ImportF
           isNew={isNew}
           onCompletePlurals={() => files.setCompleting(true)}
           moved={from.moved}
-          onChoose={isNew ? undefined : choose}
+          onChoose={choose}
+          issues={previewIssues(from.issues.found ?? [], preview, from.choices)}
         />
       )}
     </div>

@@ -159,6 +159,43 @@ describe('an import into a language', () => {
   });
 
   it.each([
+    ['en', /^Issues/, '{count} is missing', 'Leave out 1 text with errors', 'Import 1 key'],
+    [
+      'fr',
+      /^Points signalés/,
+      '{count} manque',
+      'Ne pas importer 1 texte comportant une erreur',
+      'Importer 1 clé',
+    ],
+  ] as const)(
+    'shows the issues of its texts and leaves out those with errors, in %s',
+    async (locale, tab, message, option, submit) => {
+      const server = into();
+      const { user } = await openGrid(OPEN, locale);
+      const dialog = await choose(
+        user,
+        `<resources><string name="retry">Réessayer</string><plurals name="checkout_items_count">
+          <item quantity="zero">Vide</item><item quantity="one">Un article</item>
+          <item quantity="other">Des articles</item></plurals></resources>`,
+      );
+      await user.click(await dialog.findByText(tab));
+      expect(
+        dialog.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === message),
+      ).toBeVisible();
+      const leave = dialog.getByRole('checkbox', { name: option });
+      expect(leave).not.toBeChecked();
+      await user.click(leave);
+      expect(leave).toBeChecked();
+      const box = dialog.getByRole('checkbox', { name: /items_count other$/ });
+      expect(box).not.toBeChecked();
+      await user.click(dialog.getByRole('button', { name: submit }));
+      await waitFor(() => expect(server.to('POST', IMPORT)).toHaveLength(1));
+      const { groups } = server.to('POST', IMPORT)[0]?.body as ImportLanguage;
+      expect(groups.flatMap(({ keys }) => keys.map(({ name }) => name))).toEqual(['retry']);
+    },
+  );
+
+  it.each([
     ['en', 'Import 1 key', /has changed since this preview/, 'Changed meanwhile'],
     ['fr', 'Importer 1 clé', /a changé depuis cet aperçu/, 'Modifiée entre-temps'],
   ] as const)(

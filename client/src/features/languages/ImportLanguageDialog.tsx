@@ -82,7 +82,7 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
         403: 'errors.unauthorized',
       }}
       note={text('imports.nothing_sent')}
-      disabled={(isSeveral ? languageCount : count) === 0 || files.isReading}
+      disabled={(isSeveral ? languageCount : count) === 0 || files.isReading || from.issues.isPending}
       onDone={(written) => {
         files.reset();
         onClose();
@@ -110,7 +110,7 @@ interface Target extends ImportForm {
 
 /** Sends the import: of the languages of the file where it holds several, else of what was taken of the preview. */
 async function importFrom(
-  { files, reading, preview, several }: Import,
+  { files, reading, preview, issues, several }: Import,
   { project, language, replaceExistingKeys }: Target,
 ): Promise<WrittenLanguages | null> {
   const { isTakingStatuses } = files;
@@ -118,7 +118,7 @@ async function importFrom(
     const choices = { replaceExistingKeys, isTakingStatuses };
     return importLanguages(
       project.id,
-      await severalImport(project, several.taken, reading, choices),
+      await severalImport(project, issues.taken(several.taken), reading, choices),
       reading,
     );
   }

@@ -8,6 +8,8 @@ import { WarningsList } from '../files/warnings/WarningsList.js';
 import styles from './ImportPreviewTabs.module.css';
 import type { ImportPreview } from './preview.js';
 import type { Import } from './use-import-preview.js';
+import { PreviewIssues } from './PreviewIssues.js';
+import type { PreviewIssue } from './preview-issues.js';
 import { PreviewTable } from './PreviewTable.js';
 
 interface ImportPreviewTabsProps {
@@ -19,25 +21,28 @@ interface ImportPreviewTabsProps {
   isNew: boolean;
   onCompletePlurals: () => void;
   moved: Import['moved'];
-  /** Absent: everything is taken. */
-  onChoose: Import['choose'] | undefined;
+  issues: readonly PreviewIssue[];
+  onChoose: Import['choose'];
 }
 
-type Tab = 'existing' | 'created' | 'missing' | 'warnings';
+const TABS = ['existing', 'created', 'missing', 'issues', 'warnings'] as const;
+
+type Tab = (typeof TABS)[number];
 
 /** What an import will do: keys it fills, keys it makes, keys it leaves alone, and what it warns of. */
 export function ImportPreviewTabs(props: ImportPreviewTabsProps) {
-  const { preview, reference, language, isNew, onCompletePlurals, moved, onChoose } = props;
+  const { preview, isNew, issues } = props;
   const text = useText();
   const [chosen, choose] = useState<Tab>('existing');
-  const tab = preview[chosen].length > 0 ? chosen : firstFilled(preview);
+  const counts = { ...lengths(preview), issues: issues.length };
+  const tab = counts[chosen] > 0 ? chosen : (TABS.find((one) => counts[one] > 0) ?? 'existing');
   const option = (value: Tab, label: string) => ({
     value,
-    disabled: preview[value].length === 0,
+    disabled: counts[value] === 0,
     label: (
       <span className={`num ${styles.tab} ${value === 'warnings' ? styles.warnings : ''}`}>
         {value === 'warnings' && <WarningOutlined aria-hidden />}
-        {label} <b>{text('editor.count', { count: preview[value].length })}</b>
+        {label} <b>{text('editor.count', { count: counts[value] })}</b>
       </span>
     ),
   });
@@ -45,6 +50,7 @@ export function ImportPreviewTabs(props: ImportPreviewTabsProps) {
     option('existing', text('imports.tab_existing')),
     option('created', text('imports.tab_new')),
     option('missing', text('imports.tab_missing')),
+    ...(issues.length > 0 ? [option('issues', text('imports.tab_issues'))] : []),
     ...(preview.warnings.length > 0 ? [option('warnings', text('imports.tab_warnings'))] : []),
   ];
   return (
@@ -53,21 +59,30 @@ export function ImportPreviewTabs(props: ImportPreviewTabsProps) {
         <Segmented<Tab> value={tab} options={options} onChange={choose} aria-label={text('export.preview')} />
       </div>
       {tab === 'existing' && !isNew && <ChangeCounts values={preview.values} />}
-      {tab === 'warnings' ? (
-        <div className={styles.list}>
-          <WarningsList warnings={preview.warnings} onCompletePlurals={onCompletePlurals} />
-        </div>
-      ) : (
-        <PreviewTable
-          rows={preview[tab]}
-          reference={reference}
-          language={language}
-          from={tab !== 'missing' ? 'file' : isNew ? null : 'project'}
-          moved={moved}
-          onChoose={tab === 'missing' ? undefined : onChoose}
-        />
-      )}
+      <TabContent {...props} tab={tab} />
     </div>
+  );
+}
+
+function TabContent(props: ImportPreviewTabsProps & { tab: Tab }) {
+  const { tab, preview, issues, isNew, onChoose, ...shared } = props;
+  const { onCompletePlurals, ...table } = shared;
+  if (tab === 'issues')
+    return <PreviewIssues issues={issues} language={shared.language} onChoose={onChoose} />;
+  if (tab === 'warnings')
+    return (
+      <div className={styles.list}>
+        <WarningsList warnings={preview.warnings} onCompletePlurals={onCompletePlurals} />
+      </div>
+    );
+  return (
+    <PreviewTable
+      {...table}
+      rows={preview[tab]}
+      from={tab !== 'missing' ? 'file' : isNew ? null : 'project'}
+      // Everything that a new language is given is new: what is left of it is among the issues.
+      onChoose={tab === 'missing' || isNew ? undefined : onChoose}
+    />
   );
 }
 
@@ -91,6 +106,9 @@ function ChangeCounts({ values }: { values: ImportPreview['values'] }) {
   );
 }
 
-const firstFilled = (preview: ImportPreview): Tab =>
-  (['existing', 'created', 'missing', 'warnings'] as const).find((tab) => preview[tab].length > 0) ??
-  'existing';
+const lengths = ({ existing, created, missing, warnings }: ImportPreview) => ({
+  existing: existing.length,
+  created: created.length,
+  missing: missing.length,
+  warnings: warnings.length,
+});

@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { ImportIssuesSection } from '../files/issues/ImportIssuesSection.js';
 import { LanguagesOfFile } from '../files/LanguagesOfFile.js';
 import { WarningsList } from '../files/warnings/WarningsList.js';
 import { useChangeCounts } from './use-change-counts.js';
@@ -30,6 +31,7 @@ export function LanguageChanges({ from, project, isReplacing }: LanguageChangesP
           return text(isReplacing ? 'imports.language_replaced' : 'imports.language_kept', { ...changes });
         }}
       </LanguagesOfFile>
+      <ImportIssuesSection of={from.issues} languages={several.taken} />
       {warnings.length > 0 && (
         <WarningsList warnings={warnings} onCompletePlurals={() => files.setCompleting(true)} />
       )}

@@ -6,6 +6,8 @@ import type { PluralForm } from '#core/domain/plural-rules.js';
 import { planImport } from '#core/formats/import/import-plan.js';
 import type { CatalogueGroup, CatalogueKey, ImportWarning, ShownValue } from '#core/formats/index.js';
 
+import { keyPlace, textPlace } from '../files/issues/places.js';
+
 /** A language that is not there yet: no id of the server is negative. */
 const NEW_LANGUAGE_ID = -1;
 
@@ -53,7 +55,7 @@ export interface PreviewRow {
   name: string;
   isPlural: boolean;
   texts: PreviewText[];
-  /** Of its texts, or of the whole key if it is new. */
+  /** Of its texts. A new key of which no text is taken is not created. */
   changes: PreviewChange[];
 }
 
@@ -126,8 +128,6 @@ function countKinds(rows: readonly PreviewRow[]): Record<ChangeKind, number> {
   return counts;
 }
 
-const place = (group: string, key: string): string => `${group}\u0000${key}`;
-
 /** Builds the preview rows of a plan, with names instead of ids. */
 class PreviewBuilder {
   private readonly groupNames: Map<number, string>;
@@ -148,30 +148,25 @@ class PreviewBuilder {
     for (const group of project.groups)
       for (const key of group.keys) {
         this.keys.set(key.id, key);
-        this.known.add(place(group.name, key.name));
+        this.known.add(keyPlace(group.name, key.name));
       }
     for (const group of catalogue)
-      for (const key of group.keys) this.inFile.set(place(group.name, key.name), key);
+      for (const key of group.keys) this.inFile.set(keyPlace(group.name, key.name), key);
   }
 
   ofProject(keyId: number): PreviewRow[] {
     const key = this.keys.get(keyId);
     if (!key) return [];
     const group = this.groupNames.get(key.groupId) ?? '';
-    return [this.row(group, key, this.inFile.get(place(group, key.name)))];
+    return [this.row(group, key, this.inFile.get(keyPlace(group, key.name)))];
   }
 
   created(catalogue: readonly CatalogueGroup[]): PreviewRow[] {
     return catalogue.flatMap((group) =>
       group.keys
-        .filter((key) => !this.known.has(place(group.name, key.name)))
-        .map((key) => this.createdRow(group.name, key)),
+        .filter((key) => !this.known.has(keyPlace(group.name, key.name)))
+        .map((key) => this.row(group.name, { ...key, values: [] }, key)),
     );
-  }
-
-  private createdRow(group: string, key: CatalogueKey): PreviewRow {
-    const row = this.row(group, { ...key, values: [] }, key);
-    return { ...row, changes: [this.change(row.id, true)] };
   }
 
   /** What the file does to a value, and what is there now. */
@@ -221,7 +216,7 @@ class PreviewBuilder {
   ): PreviewRow {
     const valueIn = (id: number, quantity: PluralForm | null): ValueView | undefined =>
       key.values.find(({ languageId, quantityString }) => languageId === id && quantityString === quantity);
-    const id = place(group, key.name);
+    const id = keyPlace(group, key.name);
     const texts = this.formsOf(key, fromFile).map((quantity): PreviewText => {
       const stored = valueIn(this.target.targetId, quantity);
       const text = fromFile?.values.find(({ quantityString }) => quantityString === quantity)?.name ?? null;
@@ -231,7 +226,7 @@ class PreviewBuilder {
         quantity,
         reference,
         text,
-        ...this.changeOf(stored, text, quantity === null ? id : place(id, quantity)),
+        ...this.changeOf(stored, text, textPlace(id, quantity)),
       };
     });
     const { isPlural, name } = key;

@@ -8,7 +8,7 @@ import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aProject } from '../../testing/sample-projects.js';
 import { ok, refusal } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
-import { stringCatalogue } from '../../testing/string-catalogue.js';
+import { faultyCatalogue, stringCatalogue } from '../../testing/string-catalogue.js';
 
 prepareGrid();
 
@@ -70,6 +70,34 @@ describe('an import of several languages', () => {
     });
     expect(files?.files.map(({ format }) => format)).toEqual(['xcstrings']);
   });
+
+  it.each([
+    ['en', '1 text has an issue', 'Leave out 1 text with errors', 'Import 4 languages'],
+    [
+      'fr',
+      '1 texte comporte un point signalé',
+      'Ne pas importer 1 texte comportant une erreur',
+      'Importer 4 langues',
+    ],
+  ] as const)(
+    'leaves out the texts with errors when asked to, in %s',
+    async (locale, found, option, submit) => {
+      const server = answering();
+      const { user } = await openGrid(`${AT}?d=import-language&of=2`, locale);
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.upload(fileField(), faultyCatalogue());
+      expect(await dialog.findByText(found)).toBeVisible();
+      await user.click(dialog.getByRole('checkbox', { name: option }));
+      await user.click(dialog.getByRole('button', { name: submit }));
+      await waitFor(() => expect(server.to('POST', CHANGES)).toHaveLength(1));
+      const { languages } = server.to('POST', CHANGES)[0]?.body as ApplyChanges;
+      const have = languages.filter(({ groups }) =>
+        groups.some(({ keys }) => keys.some(({ name }) => name === 'hello')),
+      );
+      expect(have.map(({ tag }) => tag)).toEqual(['en', 'de']);
+      expect(languages).toHaveLength(4);
+    },
+  );
 
   it('sends what it was shown against, and says so if the project has moved on', async () => {
     const server = world().on('POST', CHANGES, refusal(409, 'import_moved', { current: [] }));

@@ -1,4 +1,5 @@
 import type { ImportLanguage } from '#core/api/languages.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { CatalogueKey } from '#core/formats/index.js';
 
 import type { FilesReading } from '../files/reading/jobs.js';
@@ -37,12 +38,19 @@ export function takenImport(
   };
 }
 
-const keyOf = ({ name, isPlural, texts }: PreviewRow, { description }: CatalogueKey): CatalogueKey => ({
+const keyOf = (
+  { name, isPlural, texts }: PreviewRow,
+  { description, values }: CatalogueKey,
+): CatalogueKey => ({
   name,
   isPlural,
   ...(description !== undefined && { description }),
-  values: texts.map(({ quantity, text, current, kind }) => ({
-    name: kind === 'kept' || kind === 'left' ? current : (text ?? current),
-    quantityString: quantity,
-  })),
+  values: texts.map(({ quantity, text, current, kind }) => {
+    const isLeft = text === null || kind === 'kept' || kind === 'left';
+    const status = isLeft ? undefined : values.find((value) => isOfForm(value, quantity))?.status;
+    return { name: isLeft ? current : text, quantityString: quantity, ...(status && { status }) };
+  }),
 });
+
+const isOfForm = ({ quantityString = null }: CatalogueKey['values'][number], form: PluralForm | null) =>
+  quantityString === form;

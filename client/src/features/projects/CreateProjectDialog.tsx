@@ -12,11 +12,13 @@ import { FlavourOfFiles } from '../files/FlavourOfFiles.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { LanguagesOfFile } from '../files/LanguagesOfFile.js';
 import { PluralModeChoice } from '../files/PluralModeChoice.js';
+import { ImportIssuesSection } from '../files/issues/ImportIssuesSection.js';
 import { ImportContent } from '../files/ImportContent.js';
 import { profileOf } from '../files/reading/profile-of.js';
 import { keepWarnings } from '../files/warnings/stored-warnings.js';
 import { TakeStatuses } from '../files/TakeStatuses.js';
 import { useFileReading } from '../files/reading/use-file-reading.js';
+import type { FileReading } from '../files/reading/use-file-reading.js';
 import { useSeveralLanguages } from '../files/reading/use-several-languages.js';
 import { useCreateProject } from './api.js';
 import { colorFor } from './colors.js';
@@ -25,6 +27,7 @@ import styles from './CreateProjectDialog.module.css';
 import { LanguageFields } from '../../project/ui/LanguageFields.js';
 import { tagOrGuess } from '../../project/ui/TagField.js';
 import { ProjectFields } from './ProjectFields.js';
+import { useNewProjectIssues } from './use-new-project-issues.js';
 
 interface CreateProjectDialogProps {
   open: boolean;
@@ -46,6 +49,10 @@ interface NewProject {
 
 const ERRORS = { project_creation_restricted: 'errors.project_creation_restricted' } as const;
 
+/** Whether the files, if there are any, can be taken. */
+const isRead = ({ files, isReading, reading }: FileReading): boolean =>
+  files.length === 0 || (!isReading && reading?.status === 'ok');
+
 /** A new project: empty, or with what files hold, read before anything is sent. */
 export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: CreateProjectDialogProps) {
   const text = useText();
@@ -53,17 +60,18 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
   const [form] = Form.useForm<NewProject>();
   const language = Form.useWatch('language', form) ?? '';
   const tag = tagOrGuess(Form.useWatch('tag', form), language);
-  const files = useFileReading({ mode: null, tag: useDeferredValue(canonicalTag(tag)) });
+  const shownTag = useDeferredValue(canonicalTag(tag));
+  const files = useFileReading({ mode: null, tag: shownTag });
   const several = useSeveralLanguages(files);
   const isSeveral = several.offered.length > 0;
   const createProject = useCreateProject();
-  const { reading, isReading, pluralMode, isTakingStatuses, reset } = files;
-  const isRejected = files.files.length > 0 && !isReading && reading?.status !== 'ok';
+  const { reading, pluralMode, isTakingStatuses, reset } = files;
+  const issues = useNewProjectIssues({ reading, taken: several.taken, tag: shownTag, pluralMode });
 
   const create = useCallback(
     async ({ name, description, color, language = '', tag }: NewProject) => {
       const own = { language: language.trim(), tag: tagOrGuess(tag, language) };
-      const content = await contentOf(own, reading, several.taken, pluralMode);
+      const content = await contentOf(own, reading, several.taken, { pluralMode, issues });
       const project = await createProject({
         name: name.trim(),
         description: description?.trim() ?? '',
@@ -79,7 +87,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
       reset();
       return project;
     },
-    [createProject, reading, several.taken, pluralMode, isTakingStatuses, reset],
+    [createProject, reading, several.taken, issues, pluralMode, isTakingStatuses, reset],
   );
 
   return (
@@ -94,7 +102,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
       action={create}
       errors={ERRORS}
       success="toast.project_created"
-      disabled={isReading || isRejected}
+      disabled={!isRead(files) || issues.isPending}
       onDone={onCreated}
       onClose={onClose}
     >
@@ -118,6 +126,10 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
           <PluralModeChoice of={files} />
           <CompletePlurals of={files} />
           <TakeStatuses of={files} />
+          <ImportIssuesSection
+            of={issues}
+            languages={isSeveral ? several.taken : [{ name: language, tag: shownTag }]}
+          />
           {reading?.status === 'ok' && (
             <ImportContent reading={reading} onCompletePlurals={() => files.setCompleting(true)} />
           )}

@@ -4,6 +4,7 @@ import type { CatalogueGroup, ImportWarning } from '#core/formats/index.js';
 import { mergeLanguages } from '#core/formats/import/merge-languages.js';
 
 import { inSlices } from '../../lib/in-slices.js';
+import type { ImportIssues } from '../files/issues/use-import-issues.js';
 import type { FilesReading } from '../files/reading/jobs.js';
 import type { TakenLanguage } from '../files/reading/offered-languages.js';
 
@@ -21,14 +22,15 @@ export async function contentOf(
   { language, tag }: { language: string; tag: string },
   reading: FilesReading | null,
   taken: readonly TakenLanguage[],
-  mode: PluralMode,
+  { pluralMode: mode, issues }: { pluralMode: PluralMode; issues: ImportIssues },
 ): Promise<Content> {
   const found = reading?.warnings ?? [];
   if (taken.length === 0) {
     const warnings = found.map((warning) => ({ language, ...warning }));
-    return { languages: [language], languageTags: [tag], groups: reading?.groups ?? [], warnings };
+    const groups = reading ? issues.taken([reading]).flatMap((one) => one.groups) : [];
+    return { languages: [language], languageTags: [tag], groups, warnings };
   }
-  const catalogues = taken.map(({ name, groups }) => ({ languageName: name, groups }));
+  const catalogues = issues.taken(taken).map(({ name, groups }) => ({ languageName: name, groups }));
   const { groups, warnings } = await inSlices(mergeLanguages(catalogues, mode));
   return {
     languages: taken.map(({ name }) => name),

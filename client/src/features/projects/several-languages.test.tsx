@@ -6,13 +6,13 @@ import { routes } from '#core/api/routes.js';
 import { fileField } from '../../testing/file-field.js';
 import { emptyWorld } from '../../testing/new-project.js';
 import { renderApp } from '../../testing/render.js';
-import { stringCatalogue } from '../../testing/string-catalogue.js';
+import { faultyCatalogue, stringCatalogue } from '../../testing/string-catalogue.js';
 
-const open = async (locale: 'en' | 'fr' = 'en') => {
+const open = async (locale: 'en' | 'fr' = 'en', file = stringCatalogue()) => {
   const server = emptyWorld();
   const { user } = await renderApp({ at: '/dashboard?d=create', locale });
   const dialog = within(await screen.findByRole('dialog'));
-  await user.upload(fileField(), stringCatalogue());
+  await user.upload(fileField(), file);
   return { server, user, dialog };
 };
 
@@ -48,6 +48,23 @@ describe('a new project from a file with several languages', () => {
       ['French', 'Panier'],
     ]);
     expect(body.files?.files.map(({ format }) => format)).toEqual(['xcstrings']);
+  });
+
+  it('shows the issues of its texts, and leaves out those with errors when asked to', async () => {
+    const { server, user, dialog } = await open('en', faultyCatalogue());
+    await user.type(dialog.getByLabelText('Project name'), 'Atlas');
+    const leave = await dialog.findByRole('checkbox', { name: 'Leave out 1 text with errors' });
+    await user.click(leave);
+    expect(leave).toBeChecked();
+    expect(dialog.getByText('1 text has an issue')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Project created');
+    const body = server.to('POST', routes.createProject())[0]?.body as CreateProject;
+    const hello = body.groups?.flatMap(({ keys }) => keys).find(({ name }) => name.endsWith('hello'));
+    expect(hello?.values.map(({ languageName, name }) => [languageName, name])).toEqual([
+      ['English', 'Hello %@'],
+      ['German', 'Hallo %@'],
+    ]);
   });
 
   it('takes over the review status when asked to', async () => {

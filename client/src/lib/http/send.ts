@@ -1,6 +1,8 @@
 import type { ApiErrorBody } from '#core/api/error-codes.js';
+import { CLIENT_HEADER } from '#core/api/live.js';
 import { API_BASE } from '#core/api/routes.js';
 
+import { clientId } from '../client-id.js';
 import { ApiError } from './api-error.js';
 import { jsonOf } from './json-text.js';
 
@@ -74,6 +76,7 @@ function headersOf({ body, ifMatch, token, unless }: Sending): Record<string, st
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
+    [CLIENT_HEADER]: clientId,
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;

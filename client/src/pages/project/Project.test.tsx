@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
-import type { ValueStatus } from '#core/domain/value-status.js';
 
-import { announcements } from '../../lib/announce.js';
 import { aProject, aValue } from '../../testing/sample-projects.js';
 import { AT, cell, DE, EN, FR, openGrid as open, prepareGrid, saves, world } from '../../testing/project.js';
 import { aUser } from '../../testing/samples.js';
-import { NO_ANSWER, ok, refusal } from '../../testing/server.js';
+import { NO_ANSWER, refusal } from '../../testing/server.js';
 
 const DRAFTS = `motley.drafts.${aUser().id}.7`;
 const NAME_OF_PAY = 'Payer été, Validated';
@@ -64,6 +62,19 @@ describe('the grid', () => {
     whole.unmount();
     await open(`${AT}?q=cart_title`);
     expect(await screen.findByText('1 of 5 keys')).toBeVisible();
+  });
+
+  it('is within its search again, at the row that one has left, when one comes back', async () => {
+    world();
+    const { user, address, go } = await open(`${AT}?q=cart_title`);
+    await user.click(cell('cart_title', FR));
+    await go('/404');
+    expect(screen.queryByRole('grid')).toBeNull();
+    await go(-1);
+    await screen.findByRole('grid');
+    await waitFor(() => expect(screen.getByRole('rowheader', { name: /cart_title/ })).toHaveFocus());
+    expect(screen.getByText('1 of 5 keys')).toBeVisible();
+    expect(address()).toBe(`${AT}?q=cart_title`);
   });
 
   it('speaks French', async () => {
@@ -215,95 +226,5 @@ describe('editing', () => {
     await user.keyboard(' x{Control>}s{/Control}');
     expect(await screen.findByText('1 change waiting')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem(DRAFTS)).toContain('Payer été x'));
-  });
-});
-
-describe('review', () => {
-  /** The announcements for screen readers from now on. */
-  const listen = (): string[] => {
-    const said: string[] = [];
-    stopListening = announcements.listen(({ text }) => said.push(text));
-    return said;
-  };
-  let stopListening = (): void => undefined;
-  afterEach(() => stopListening());
-
-  const review = (status: ValueStatus) =>
-    ok(aValue({ id: 2120, keyId: 21, languageId: 2, version: 2, name: 'Votre panier', status }));
-
-  it('validates with V, upon the version seen', async () => {
-    const server = world().on('PATCH', routes.reviewValue(7, 21, 2120), review('validated'));
-    const { user } = await open();
-    await user.click(cell('cart_title', FR));
-    await user.keyboard('v');
-    await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Validated'));
-    expect(server.to('PATCH', routes.reviewValue(7, 21, 2120))).toMatchObject([
-      { body: { status: 'validated' }, ifMatch: '"1"' },
-    ]);
-  });
-
-  it('never calls an empty value validated: it says why not, and sends nothing', async () => {
-    const server = world();
-    const said = listen();
-    const { user } = await open();
-    await user.click(cell('cancel', FR));
-    await user.keyboard('{ArrowDown}v');
-    expect(said).toEqual(['An empty value can’t be validated.']);
-    await user.keyboard('x{Enter}{Control>}{Enter}{/Control}');
-    expect(said.slice(1)).toEqual([
-      'An empty value can’t be invalidated.',
-      'An empty value can’t be validated.',
-    ]);
-    expect(cell('retry', FR)).toHaveAccessibleName('Empty');
-    expect(server.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
-  });
-
-  it('offers Validate in the editor only where there is a text, saved or being typed', async () => {
-    const server = world()
-      .on('PATCH', routes.writeValue(7, 12, 1220), (request) => saves(request, 1220, 12))
-      .on('PATCH', routes.reviewValue(7, 12, 1220), review('validated'));
-    const { user } = await open();
-    await user.dblClick(cell('retry', FR));
-    const editor = within(screen.getByRole('dialog', { name: 'retry, Français' }));
-    expect(editor.queryByRole('button', { name: 'Validate' })).toBeNull();
-    expect(editor.queryByRole('button', { name: 'Invalidate' })).toBeNull();
-    await user.keyboard('Encore');
-    await user.click(editor.getByRole('button', { name: 'Validate' }));
-    await waitFor(() => expect(server.to('PATCH', routes.reviewValue(7, 12, 1220))).toHaveLength(1));
-  });
-
-  it('takes the status back when it is refused', async () => {
-    world().on('PATCH', routes.reviewValue(7, 21, 2120), refusal(403, 'unauthorized'));
-    const { user } = await open();
-    await user.click(cell('cart_title', FR));
-    await user.keyboard('x');
-    expect(await screen.findByText('You are not authorized to perform this action.')).toBeVisible();
-    expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Modified');
-  });
-
-  it('goes to the next value that needs it under a status filter; the row stays until refreshed', async () => {
-    world().on('PATCH', routes.reviewValue(7, 21, 2120), review('validated'));
-    const { user } = await open(`${AT}?status=modified`);
-    await user.click(cell('cart_title', FR));
-    await user.keyboard('{ArrowRight}{ArrowLeft}v');
-    await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Validated'));
-    await user.click(await screen.findByRole('button', { name: /1 row no longer matches/ }));
-    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /cart_title/ })).toBeNull());
-    expect(screen.getByRole('rowheader', { name: /pay_now/ })).toBeVisible();
-  });
-
-  it.each([
-    ['translator', true, false],
-    ['reviewer', false, true],
-  ] as const)('offers a %s only what they may do', async (role, edits, reviews) => {
-    world(aProject({ role }));
-    const { user } = await open();
-    await user.hover(cell('cart_title', FR));
-    expect(screen.queryAllByRole('button', { name: 'Validate' })).toHaveLength(reviews ? 1 : 0);
-    await user.dblClick(cell('cart_title', FR));
-    expect(screen.queryAllByRole('textbox', { name: 'cart_title, Français' })).toHaveLength(edits ? 1 : 0);
-    expect(screen.queryByRole('button', { name: 'New key' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add language' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   });
 });

@@ -44,13 +44,14 @@ function ProjectPage({ projectId }: { projectId: number }) {
     if (isPhone) PhoneEditor.fetchAhead();
   }, [isPhone]);
   if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;
-  if (hasStatus(loaded.error, 403)) return <NotYourProject />;
+  const isRefused = hasStatus(loaded.error, 403);
+  if (isRefused && loaded.data === undefined) return <NotYourProject />;
   return (
     <>
       {/* From the beginning: nothing moves up when the project has come. */}
       {loaded.error === undefined && <span hidden data-whole-screen />}
       <AsyncView of={loaded} skeleton={<GridSkeleton />} otherwise="errors.retrieve_project">
-        {(details) => <ProjectEditor key={details.id} details={details} />}
+        {(details) => <ProjectEditor key={details.id} details={details} isRemoved={isRefused} />}
       </AsyncView>
     </>
   );

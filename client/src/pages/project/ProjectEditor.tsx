@@ -10,9 +10,10 @@ import { Editor } from '../../features/editor/Editor.js';
 import { useLoadChecks } from '../../project/issues/check-settings.js';
 import { useProjectCalls } from '../../project/project-api.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
+import { BarState } from '../../features/editor/live/BarState.js';
+import { Ended } from '../../features/editor/live/Ended.js';
 import { PhoneBar } from '../../features/editor/phone/PhoneBar.js';
 import { entriesOf, ProjectBar } from '../../features/editor/ProjectBar.js';
-import { SaveState } from '../../features/editor/SaveState.js';
 import { ProjectContext } from '../../project/project-context.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
 import { useOpenProject } from '../../project/use-open-project.js';
@@ -40,8 +41,14 @@ const ProjectDialogs = lazily(async () => (await import('./ProjectDialogs.js')).
 
 const fetchAhead = (): void => [ProjectDialogs, SelectionDialogs].forEach((part) => part.fetchAhead());
 
+interface ProjectEditorProps {
+  details: ProjectDetails;
+  /** The user was a member when it was loaded, and is no longer. */
+  isRemoved: boolean;
+}
+
 /** The open project: its bar, its editor, its dialogs. */
-export function ProjectEditor({ details }: { details: ProjectDetails }) {
+export function ProjectEditor({ details, isRemoved }: ProjectEditorProps) {
   const user = useCurrentUser();
   const text = useText();
   const can = useCan(details);
@@ -117,7 +124,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         <ProjectBar
           project={details}
           entries={entries}
-          state={<SaveState onShow={showValue} />}
+          state={<BarState onShow={showValue} />}
           onNewKey={onNewKey}
           onAddLanguage={onAddLanguage}
           onExport={onExport}
@@ -147,6 +154,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onShortcuts={() => show('shortcuts')}
         onReplace={onReplace}
       />
+      <Ended isRemoved={isRemoved} />
       {selected.action && (
         <SelectionDialogs action={selected.action} open={selected.isOpen} onClose={selected.close} />
       )}

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { identityChanged } from '../../lib/emitter.js';
 import type { OpenProject } from '../../project/open-project.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
 
 /** The focused key where a page of the history was left, by the key of its step. */
 const places = new Map<string, number>();
+// They are the user's.
+identityChanged.listen(() => places.clear());
 
 /** Remembers the row of the focus for when one comes back to this step of the history; returns it then. */
 export function usePlace(project: OpenProject): ScrollTarget | null {

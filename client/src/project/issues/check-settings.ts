@@ -9,7 +9,7 @@ import { routes } from '#core/api/routes.js';
 import type { OpenProject } from '../open-project.js';
 
 /** Those of a project that sets none: they hold while its own cannot be loaded. */
-const DEFAULTS: CheckSettings = {
+export const DEFAULT_CHECKS: CheckSettings = {
   blocksOnErrors: false,
   placeholders: 'any',
   severities: {},
@@ -24,7 +24,7 @@ export const useLoadedChecks = (projectId: number): SWRResponse<CheckSettings> =
 /** Loads how the open project checks its texts, for its cells and fields. */
 export function useLoadChecks({ projectId, cells, checks }: OpenProject): void {
   const loaded = useLoadedChecks(projectId);
-  const settings = loaded.data ?? (loaded.error === undefined ? null : DEFAULTS);
+  const settings = loaded.data ?? (loaded.error === undefined ? null : DEFAULT_CHECKS);
   useLayoutEffect(() => cells.store.set(checks, settings), [cells, checks, settings]);
 }
 

@@ -18,6 +18,8 @@ import { shownVersion, versionsAfter } from './versions-after.js';
 export class EditSession {
   /** The key whose row has the focus. */
   readonly focusedKey = atom<number | null>(null);
+  /** The cell that was opened last of those whose fields are open. */
+  readonly edited = atom<CellRef | null>(null);
   /** The cells being typed into, and whether the typed text has any characters. */
   readonly typedTexts = atom<ReadonlyMap<CellKey, boolean>>(new Map());
   private readonly undoSteps = new UndoSteps();
@@ -41,10 +43,12 @@ export class EditSession {
     const cellKey = cellKeyOf(ref);
     this.openFields.set(cellKey, (this.openFields.get(cellKey) ?? 0) + 1);
     this.cells.touch(ref);
+    this.cells.store.set(this.edited, ref);
     return () => {
       const left = (this.openFields.get(cellKey) ?? 1) - 1;
       if (left > 0) return void this.openFields.set(cellKey, left);
       this.openFields.delete(cellKey);
+      this.cells.store.set(this.edited, parseCellKey([...this.openFields.keys()].at(-1) ?? ''));
       const { remoteValue } = this.cells.get(ref);
       if (remoteValue)
         this.cells.set(

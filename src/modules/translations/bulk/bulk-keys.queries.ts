@@ -4,7 +4,7 @@ import type { KeyFilter } from '#core/api/bulk.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { Database } from '../../../platform/database/database.js';
-import { deletedContext, DELETED_TEXTS } from '../../content/content.sql.js';
+import { deletedContext, deletedKey, DELETED_TEXTS } from '../../content/content.sql.js';
 import { recordHistory } from '../../history/history.sql.js';
 import type { HistoryRow } from '../../history/history.sql.js';
 import type { Member } from '../../members/member.js';
@@ -44,7 +44,8 @@ const REMOVE = `
     DELETE FROM translation_value v USING locked WHERE v.project_id = $1 AND v.key_id = locked.id RETURNING v.*),
   lost AS (SELECT key_id, ${DELETED_TEXTS} AS list FROM dead GROUP BY key_id),
   gone AS (
-    DELETE FROM translation_key k USING locked WHERE k.project_id = $1 AND k.id = locked.id RETURNING k.*),
+    DELETE FROM translation_key k USING locked WHERE k.project_id = $1 AND k.id = locked.id
+    RETURNING ${deletedKey({ as: 'k' })}),
   recorded AS (${recordKeys({
     action: 'key.deleted',
     groupId: 'gone.group_id',
@@ -83,22 +84,25 @@ const MOVE = `
   })})
   SELECT seen.id, $5::bigint AS "groupId", seen.is_taken AS "isRefused" FROM seen ORDER BY seen.id`;
 
-/** The tags of key `k` for the history. */
-const tagsOf = (k: string, rows: string): string =>
-  `jsonb_build_object('name', ${k}.name, 'tags', coalesce((SELECT jsonb_agg(t.tag ORDER BY t.tag) FROM ${rows}), '[]'))`;
+/** The key `seen` with these tags for the history. */
+const tagged = (tags: string): string => `jsonb_build_object('name', seen.name, 'tags', ${tags})`;
+
+const changedTags = (rows: string): string =>
+  tagged(`(SELECT coalesce(jsonb_agg(t.tag ORDER BY t.tag), '[]') FROM ${rows})`);
 
 /** A key has no two tags that differ only in case. */
 const SAME_TAG = 'lower(t.tag) = lower($5)';
 
-const STORED_TAGS = 'key_tag t WHERE t.project_id = $1 AND t.key_id = seen.id';
+const TAGS_BEFORE = 'jsonb_array_elements_text(seen.tags) AS t(tag)';
 
 /** `isTagged`: whether the keys have the tag $5 afterwards. */
 const retag = (isTagged: boolean): string => `
   WITH locked AS (${LOCKED}),
   seen AS (
-    SELECT locked.*, ${isTagged ? `owned.count >= ${LIMITS.tagsPerKey}` : 'false'} AS is_full
+    SELECT locked.*, owned.tags, ${isTagged ? `owned.count >= ${LIMITS.tagsPerKey}` : 'false'} AS is_full
     FROM locked CROSS JOIN LATERAL (
-      SELECT count(*) AS count, coalesce(bool_or(${SAME_TAG}), false) AS is_tagged
+      SELECT count(*) AS count, coalesce(bool_or(${SAME_TAG}), false) AS is_tagged,
+        coalesce(jsonb_agg(t.tag ORDER BY t.tag), '[]') AS tags
       FROM key_tag t WHERE t.project_id = $1 AND t.key_id = locked.id) owned
     WHERE owned.is_tagged <> ${isTagged}),
   changed AS (${
@@ -111,12 +115,11 @@ const retag = (isTagged: boolean): string => `
     action: 'key.updated',
     groupId: 'seen.group_id',
     keyId: 'seen.id',
-    old: tagsOf('seen', STORED_TAGS),
-    new: tagsOf(
-      'seen',
+    old: tagged('seen.tags'),
+    new: changedTags(
       isTagged
-        ? `(SELECT t.tag FROM ${STORED_TAGS} UNION ALL SELECT $5) t`
-        : `(SELECT t.tag FROM ${STORED_TAGS} AND NOT (${SAME_TAG})) t`,
+        ? `(SELECT t.tag FROM ${TAGS_BEFORE} UNION ALL SELECT $5) t`
+        : `${TAGS_BEFORE} WHERE NOT (${SAME_TAG})`,
     ),
     from: 'changed JOIN seen ON seen.id = changed.key_id ORDER BY seen.id',
   })})

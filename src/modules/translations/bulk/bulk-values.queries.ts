@@ -11,7 +11,7 @@ import type { Member } from '../../members/member.js';
 
 interface BulkStatement {
   action: HistoryAction;
-  /** The values v with all that `set` and `condition` need. */
+  /** The values v of `locked`, with all that `set` and `condition` need. */
   seen: string;
   set: string;
   /** Which of the values `seen` change. */
@@ -20,7 +20,7 @@ interface BulkStatement {
 
 /** Locks the values in order, changes them and records it. $1 project, $2 user, $3 change set. */
 const change = ({ action, seen, set, condition }: BulkStatement): string => `
-  WITH seen AS (${seen} ORDER BY v.id FOR NO KEY UPDATE OF v),
+  WITH seen AS (${seen}),
   changed AS (
     UPDATE translation_value v SET ${set}, version = v.version + 1, updated_at = now()
     FROM seen WHERE v.project_id = $1 AND v.id = seen.id AND ${condition}
@@ -36,8 +36,12 @@ const change = ({ action, seen, set, condition }: BulkStatement): string => `
   SELECT seen.id, seen.key_id AS "keyId", seen.language_id AS "languageId", seen.text = '' AS "isEmpty", changed.version
   FROM seen LEFT JOIN changed ON changed.id = seen.id ORDER BY seen.id`;
 
+/** The values v that meet a condition, locked in order. */
+const locked = (condition: string): string => `
+  (SELECT * FROM translation_value WHERE project_id = $1 AND ${condition} ORDER BY id FOR NO KEY UPDATE) v`;
+
 /** The values of keys $4 in languages $5. */
-const OF_KEYS = 'v.project_id = $1 AND v.key_id = ANY($4) AND v.language_id = ANY($5)';
+const OF_KEYS = locked('key_id = ANY($4) AND language_id = ANY($5)');
 
 /** What a review would change, locked. $2 keys, $3 languages, $4 status. */
 const LOCK_TO_REVIEW = `
@@ -48,7 +52,7 @@ const LOCK_TO_REVIEW = `
 /** $7 the values that fail. */
 const REVIEW = change({
   action: 'value.reviewed',
-  seen: `SELECT v.* FROM translation_value v WHERE ${OF_KEYS}`,
+  seen: `SELECT v.* FROM ${OF_KEYS}`,
   set: `status = $6, ${setReviewed({ before: 'seen', status: '$6' })}`,
   condition: `seen.text <> '' AND seen.status <> $6 AND v.id <> ALL ($7::bigint[])`,
 });
@@ -60,13 +64,12 @@ const FILL = change({
   action: 'value.written',
   seen: `
     SELECT v.*, coalesce($7::text, nullif(source.text, CASE WHEN source.is_optional THEN '' END), general.text, '') AS wanted
-    FROM translation_value v LEFT JOIN translation_value source
+    FROM ${OF_KEYS} LEFT JOIN translation_value source
       ON source.project_id = $1 AND source.key_id = v.key_id AND source.language_id = $6
         AND source.quantity IS NOT DISTINCT FROM v.quantity
     LEFT JOIN translation_value general
       ON general.project_id = $1 AND general.key_id = v.key_id AND general.language_id = $6 AND general.quantity = 'other'
-        AND v.quantity IS NOT NULL
-    WHERE ${OF_KEYS}`,
+        AND v.quantity IS NOT NULL`,
   set: SET_TEXT,
   condition: `seen.text = '' AND seen.wanted <> ''`,
 });
@@ -76,9 +79,8 @@ const REPLACE = change({
   action: 'value.written',
   seen: `
     SELECT v.*, given.text AS wanted, given.version AS expected
-    FROM unnest($4::bigint[], $5::int[], $6::text[]) AS given(id, version, text)
-    JOIN translation_value v ON v.project_id = $1 AND v.id = given.id
-    WHERE v.language_id = ANY($7)`,
+    FROM ${locked('id = ANY($4) AND language_id = ANY($7)')}
+    JOIN unnest($4::bigint[], $5::int[], $6::text[]) AS given(id, version, text) ON given.id = v.id`,
   set: SET_TEXT,
   condition: 'seen.version = seen.expected AND seen.text <> seen.wanted',
 });

@@ -13,6 +13,11 @@ export const DATABASE = {
     meaning: 'Your own PostgreSQL instead of the embedded one',
     secret: true,
   }),
+  databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres', 'postgresql'], {
+    example: 'postgres://motley:password@replica.example.com/motley',
+    meaning: 'A streaming replica of DATABASE_URL, for reads of whole projects; by default none',
+    secret: true,
+  }),
   // Migrations take two connections: one of them holds the lock.
   databasePool: integer('DATABASE_POOL', 2, 500, {
     meaning: 'Size of the connection pool for interactive calls',

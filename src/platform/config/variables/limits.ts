@@ -25,9 +25,12 @@ export const USE_LIMITS = {
     meaning: 'Password resets per hour and address',
     fallback: 20,
   }),
-  apiRateLimit: integer('API_RATE_LIMIT', 1, MANY, { meaning: 'Calls per minute and user', fallback: 600 }),
+  apiRateLimit: integer('API_RATE_LIMIT', 1, MANY, {
+    meaning: 'Calls per minute and user, in each process',
+    fallback: 600,
+  }),
   anonymousRateLimit: integer('ANONYMOUS_RATE_LIMIT', 1, MANY, {
-    meaning: 'Calls without a token per minute and address',
+    meaning: 'Calls without a token per minute and address, in each process',
     fallback: 100,
   }),
   detailsRateLimit: integer('DETAILS_RATE_LIMIT', 1, MANY, {

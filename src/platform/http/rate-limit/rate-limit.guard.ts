@@ -2,19 +2,30 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 
-import { Config } from '../../config/config.js';
 import { TooManyRequestsError } from '../../errors/domain.error.js';
 import { counterKey } from './counter-key.js';
+import { RateCounters } from './counters.js';
 import { markOverLimit, RATE_LIMITS, UNLIMITED } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
 import { clientAddress, uidOf } from '../client-address.js';
 
-const OF_USER: RateLimit = { name: 'user', limit: (config) => config.apiRateLimit, seconds: 60 };
-const OF_ADDRESS: RateLimit = { name: 'address', limit: (config) => config.anonymousRateLimit, seconds: 60 };
+// Counted by each process for itself: they keep floods away, and are counted at every call, even the saving of one text.
+const OF_USER: RateLimit = {
+  name: 'user',
+  limit: (config) => config.apiRateLimit,
+  seconds: 60,
+  isPerProcess: true,
+};
+const OF_ADDRESS: RateLimit = {
+  name: 'address',
+  limit: (config) => config.anonymousRateLimit,
+  seconds: 60,
+  isPerProcess: true,
+};
 
 /**
  * Counts calls and refuses those over a limit. It runs after the guard that identifies the caller and before the one
@@ -22,11 +33,9 @@ const OF_ADDRESS: RateLimit = { name: 'address', limit: (config) => config.anony
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly counters = new Map<string, RateLimiterMemory>();
-
   constructor(
-    private readonly config: Config,
     private readonly reflector: Reflector,
+    private readonly counters: RateCounters,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -49,10 +58,9 @@ export class RateLimitGuard implements CanActivate {
     if (counted === undefined) return;
     const key = counterKey(counted);
     try {
-      const counter = this.counterOf(limit);
-      await counter.consume(key);
+      await this.counters.count(limit, key);
       if (limit.onlyStatus !== undefined)
-        giveBackUnless(limit.onlyStatus, request, () => counter.reward(key));
+        giveBackUnless(limit.onlyStatus, request, () => this.counters.giveBack(limit, key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       if (limit.silent) return markOverLimit(request);
@@ -60,18 +68,10 @@ export class RateLimitGuard implements CanActivate {
       throw new TooManyRequestsError(ErrorCode.TooManyRequests, { retryAfter });
     }
   }
-
-  private counterOf({ name, limit, seconds }: RateLimit): RateLimiterMemory {
-    const known = this.counters.get(name);
-    if (known) return known;
-    const counter = new RateLimiterMemory({ points: limit(this.config), duration: seconds });
-    this.counters.set(name, counter);
-    return counter;
-  }
 }
 
-function giveBackUnless(status: number, { res }: Request, giveBack: () => Promise<unknown>): void {
+function giveBackUnless(status: number, { res }: Request, giveBack: () => void): void {
   res?.once('close', () => {
-    if (res.statusCode !== status) void giveBack();
+    if (res.statusCode !== status) giveBack();
   });
 }

@@ -22,6 +22,8 @@ export interface RateLimit {
    * Over the limit, the call still reaches its handler, which sees `IsOverLimit`, responds as usual and does nothing.
    */
   silent?: true;
+  /** Counted in the memory of each process, without a statement; otherwise by all processes together. */
+  isPerProcess?: boolean;
 }
 
 export const RATE_LIMITS = 'rateLimits';

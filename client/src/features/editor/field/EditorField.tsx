@@ -8,6 +8,8 @@ import { useGrowingHeight } from '../../../ui/fields/use-growing-height.js';
 import { fieldCommand } from '../editor-keys.js';
 import type { FieldCommand } from '../editor-keys.js';
 import { useEditor } from '../editor-context.js';
+import { mayEdit } from '../../../project/rights.js';
+import { ReadOnlyNote } from '../live/lazy-parts.js';
 import { FieldIssues } from '../issues/FieldIssues.js';
 import { FieldSource } from '../stale/FieldSource.js';
 import { Sections } from '../Sections.js';
@@ -40,11 +42,14 @@ interface EditorFieldProps {
 /** One form of a value in the floating editor. */
 export function EditorField(props: EditorFieldProps) {
   const { row, cellRef, language, label, examples, takesFocus, issuesPlace, onFocus, onCommand } = props;
-  const { project, reference, slots } = useEditor();
+  const tools = useEditor();
+  const { project, reference, slots } = tools;
   const field = useField(project, cellRef, true);
   const source = useSourceText(project.cells, cellRef, reference?.id ?? 0);
   const [isActive, setActive] = useState(takesFocus);
   const area = useRef<HTMLTextAreaElement>(null);
+  // The role may change while the field is open: what was typed stays.
+  const isReadOnly = !mayEdit(tools, language);
   useGrowingHeight(() => area.current, MAX_ROWS);
 
   useEffect(() => {
@@ -79,9 +84,11 @@ export function EditorField(props: EditorFieldProps) {
           ref={area}
           aria-label={label}
           rows={1}
+          readOnly={isReadOnly}
           onKeyDown={onKeyDown}
           {...typingProps(field, language, setActive)}
         />
+        {isReadOnly && <ReadOnlyNote text={field.text} />}
         <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
         {issuesPlace &&
           createPortal(

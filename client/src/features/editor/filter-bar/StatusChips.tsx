@@ -11,7 +11,7 @@ const LABEL: Record<ShownStatus, MessageId> = {
   invalidated: 'editor.filter_invalidated',
 };
 
-/** The last one needs no work: it is there while there is room for it, or while it is chosen. */
+/** The last one needs no work: it has words while there is room for them, or while it is chosen. */
 const CHIPS: readonly ShownStatus[] = ['empty', 'modified', 'invalidated', 'validated'];
 
 interface StatusChipsProps {

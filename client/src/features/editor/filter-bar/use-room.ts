@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** From all there is to the least: tighter, then the notices without words, then the filters as well. */
-const ROOMS = ['all', 'tight', 'brief', 'glyphs'] as const;
+/** From all there is to the least: tighter, then notices without words, then filters as well, then without what is spare. */
+const ROOMS = ['all', 'tight', 'brief', 'glyphs', 'least'] as const;
 
 /** Marks a bar with what it has room for (`data-room`), so that its style can leave out the rest. */
 export function useRoom(): RefObject<HTMLDivElement | null> {

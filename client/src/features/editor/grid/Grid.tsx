@@ -84,7 +84,8 @@ export function Grid() {
     onTogglePanel: (keyId) => onPanel(keyId === openKeyId ? null : keyId),
     onReviewSelection: review.start,
   });
-  useScrollTarget(editor.scrollTarget, rows, languages, commands, (keyId) => {
+  // What a search has not found yet, no filter hides.
+  useScrollTarget(found.isPending ? null : editor.scrollTarget, rows, languages, commands, (keyId) => {
     const key = keys.find(({ id }) => id === keyId);
     if (key) toggleGroup(key.groupId);
     // The filters hide it.

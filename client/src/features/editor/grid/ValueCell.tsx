@@ -13,10 +13,12 @@ import { conflictText } from '../../../project/saving/conflict-text.js';
 import type { CellIssue } from '../../../project/issues/cell-issues.js';
 import { useCellIssues } from '../../../project/issues/use-cell-issues.js';
 import { CellMark } from '../issues/CellMark.js';
-import { cellLabel, troubleText } from './cell-text.js';
+import { cellLabel, editingText, troubleText } from './cell-text.js';
 import { mayEdit, mayReview } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import type { EditorTools } from '../editor-context.js';
+import { useMark } from '../../../project/live/use-mark.js';
+import { CellPresence } from '../live/lazy-parts.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -56,6 +58,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   const may = rightsIn(tools, row, language);
   const issues = useCellIssues(row, language, cells, sources);
   const stale = cells.map((placed) => isStaleForm(placed, sources));
+  const mark = useMark(tools.project, row.id, language.id);
   const trouble = troubleText(issues.flat(), stale.includes(true), text);
   const isEmpty = cells.every(({ cell }) => cell.text === '');
   const isReviewable = (isHovered || isFocused) && may.review && cells.some(needsReview);
@@ -63,7 +66,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={cellLabel(cells, trouble, text, formText)}
+      aria-label={cellLabel(cells, [trouble, editingText(mark, text)], text, formText)}
       tabIndex={isFocused ? 0 : -1}
       // Its glyphs stand where its texts begin.
       dir={directionOf(language)}
@@ -95,6 +98,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
           />{' '}
         </Fragment>
       ))}
+      {mark && <CellPresence mark={mark} isFocused={isFocused} />}
       {isReviewable && (
         <span className={styles.review} data-review>
           <ReviewButtons row={row} language={language} isInCell />

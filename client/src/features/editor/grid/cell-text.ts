@@ -1,7 +1,9 @@
 import type { Text } from '../../../i18n/use-text.js';
 import type { CellIssue } from '../../../project/issues/cell-issues.js';
+import type { Mark } from '../../../project/live/live-state.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import type { FormText } from '../../../project/ui/use-form-text.js';
+import { personName } from '../live/person.js';
 import { SEVERITY_NAMES } from '../issues/severity-names.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
@@ -15,10 +17,16 @@ export const troubleText = (issues: readonly CellIssue[], isStale: boolean, text
     ),
   ].join(', ') || null;
 
-/** The accessible name of a cell: its text and status, for a plural after a summary of its forms; then what is wrong with it. */
+/** Says who edits a value; null if nobody does. */
+export function editingText(mark: Mark | null, text: Text): string | null {
+  const name = mark?.kind === 'editing' ? personName(mark, text) : null;
+  return name && text('presence.editing', { name });
+}
+
+/** The accessible name of a cell: its text and status, for a plural after a summary of its forms; then what is wrong with it, and who edits it. */
 export const cellLabel = (
   cells: readonly PlacedCell[],
-  trouble: string | null,
+  notes: readonly (string | null)[],
   text: Text,
   { name }: Pick<FormText, 'name'>,
 ): string =>
@@ -27,7 +35,7 @@ export const cellLabel = (
       cells.map((placed) => ({ ...placed, form: nameOf(placed, name) })),
       text,
     ),
-    ...(trouble === null ? [] : [trouble]),
+    ...notes.filter((note) => note !== null),
   ].join(', ');
 
 interface NamedCell extends PlacedCell {

@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.js';
 import { gridCommand } from '../editor-keys.js';
 import type { GridCommand } from '../editor-keys.js';
 import { mayEdit } from '../../../project/rights.js';
+import { placeKeyOf } from '../../../project/live/live-state.js';
 import { cellRefsOf } from '../../../project/store/key-cells.js';
 import { reviewKey } from '../status/review-key.js';
 import type { EditorTools } from '../editor-context.js';
@@ -166,8 +167,14 @@ export class GridCommands {
     const { rows, languages, cursor, tools } = this.state;
     const language = this.languageAt(cursor.column);
     const languageIds = language ? [language.id] : languages.map(({ id }) => id);
-    const hasStatus = statusFilter(tools.project.cells.table, statuses, languageIds);
-    const to = nextKeyRow(rows, cursor.row, direction, ({ id }) => hasStatus(id));
+    const { cells, live } = tools.project;
+    // Two need not translate the same: an empty value that somebody is in is passed over.
+    const taken = statuses.includes('empty') ? cells.store.get(live.edited) : null;
+    const hasStatus = languageIds.map((languageId) => {
+      const has = statusFilter(cells.table, statuses, [languageId]);
+      return (keyId: number) => has(keyId) && !taken?.has(placeKeyOf({ keyId, languageId }));
+    });
+    const to = nextKeyRow(rows, cursor.row, direction, ({ id }) => hasStatus.some((has) => has(id)));
     if (to !== null) this.focusAt(to, cursor.column);
   }
 

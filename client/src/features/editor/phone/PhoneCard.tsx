@@ -7,6 +7,7 @@ import { langOf } from '../../../lib/text/language.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { useEditor } from '../editor-context.js';
+import { CardPresence } from '../live/CardPresence.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -53,6 +54,7 @@ export const PhoneCard = memo(function PhoneCard({ row, top, lines, pair, onOpen
         <PlaceholderText text={source} hits={hitsIn(source, query)} />
       </span>
       <Target row={row} lines={lines} language={pair.target} cells={targets} />
+      {pair.target && <CardPresence row={row} language={pair.target} />}
     </button>
   );
 });

@@ -13,6 +13,7 @@ import type { KeyTabPart } from '../key-panel/key-tabs.js';
 import { KeyTabs } from '../key-panel/KeyTabs.js';
 import { KeyMenu } from '../keys/KeyMenu.js';
 import { KeyName } from '../keys/KeyName.js';
+import { SheetPresence } from '../live/SheetPresence.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { StatusBadge } from '../status/StatusBadge.js';
 import { useReviewable } from '../status/use-reviewable.js';
@@ -100,6 +101,7 @@ function SheetHead({ row, language }: ValueSectionProps) {
             of: keyIds.length,
           })}
         </span>
+        <SheetPresence row={row} language={language} className={styles.place} />
       </div>
       <StatusBadge status={worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)))} glyph />
       <KeyMenu row={row} className={styles.close} onRename={() => setRenaming(true)} />

@@ -36,7 +36,7 @@ async function open(file: File, format: string | undefined): Promise<ImportFile>
 
 /** One worker per job: killing it is how a job is stopped. */
 async function runInWorker(job: ReadingJob, signal = new AbortController().signal): Promise<FilesReading> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' });
   const over = AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
   try {
     return await new Promise((resolve, reject) => {

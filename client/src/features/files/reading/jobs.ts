@@ -1,4 +1,6 @@
-import { readFiles } from '#core/formats/index.js';
+import { formatFor } from '#core/formats/import/detect-format.js';
+import { readFiles } from '#core/formats/import/read-files.js';
+import { loadCodecs } from '#core/formats/load-codecs.js';
 import type {
   CatalogueGroup,
   CatalogueKey,
@@ -58,9 +60,10 @@ export type Parts = Pick<FilesReading, 'groups' | 'languages' | 'warnings'>;
 /** Keys or reports in one part: a page that takes a large file over in one piece is blocked meanwhile. */
 const PART_SIZE = 1_000;
 
-/** Runs a job; the same in the worker and in tests. */
-export function* runReadingJob({ files, options }: ReadingJob): Generator<Answer> {
+/** Runs a job, with the readers of its formats alone; the same in the worker and in tests. */
+export async function* runReadingJob({ files, options }: ReadingJob): AsyncGenerator<Answer> {
   try {
+    await loadCodecs(files.flatMap((file) => formatFor(file) ?? []));
     const { profile, groups, languages, warnings, ...done } = readFiles(files, { ...options, keep: true });
     const { pluralMode: mode = 'strict', tag = null } = options;
     const foreign: ImportWarning[] = [];

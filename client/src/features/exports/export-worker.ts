@@ -4,6 +4,8 @@ import type { ExportRequest } from './export-writer.js';
 const writer = new ExportWriter();
 
 self.onmessage = ({ data }: MessageEvent<ExportRequest>) => {
-  const answer = writer.answer(data);
-  if (answer) self.postMessage(answer);
+  writer.answer(data).then(
+    (answer) => answer && self.postMessage(answer),
+    (error: unknown) => self.reportError(error),
+  );
 };

@@ -1,0 +1,10 @@
+import { lazily } from '../../../lib/lazily.js';
+
+/** What tells of others: the rows do not wait for it. */
+const parts = () => import('./live-parts.js');
+export const CellPresence = lazily(async () => (await parts()).CellPresence);
+export const EndedDialog = lazily(async () => (await parts()).EndedDialog);
+export const ManyChanged = lazily(async () => (await parts()).ManyChanged);
+export const PresenceGroup = lazily(async () => (await parts()).PresenceGroup);
+export const ReadOnlyNote = lazily(async () => (await parts()).ReadOnlyNote);
+export const Reconnecting = lazily(async () => (await parts()).Reconnecting);

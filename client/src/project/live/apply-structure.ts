@@ -1,0 +1,55 @@
+import type { GroupView } from '#core/api/groups.js';
+import type { LiveAccess, LiveKey, LiveLanguage } from '#core/api/live.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { KeyView } from '#core/api/translations.js';
+
+import { addGroup, putKey, removeLanguage, renameGroup, updateLanguage } from '../store/edit-project.js';
+
+const keyOf = ({ groups }: ProjectDetails, keyId: number): KeyView | undefined => {
+  for (const { keys } of groups) {
+    const found = keys.find(({ id }) => id === keyId);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** New keys and changed ones. A key of another kind has lost its values. Those of unknown groups are left out. */
+export const withKeys = (project: ProjectDetails, keys: readonly LiveKey[]): ProjectDetails =>
+  keys.reduce((now, key) => {
+    const group = now.groups.find(({ id }) => id === key.groupId);
+    if (!group) return now;
+    const known = keyOf(now, key.id);
+    const values = known?.isPlural === key.isPlural ? known.values : [];
+    return putKey(now, { ...key, values }, group.name);
+  }, project);
+
+/** New groups and renamed ones. */
+export const withGroups = (project: ProjectDetails, groups: readonly GroupView[]): ProjectDetails =>
+  groups.reduce<ProjectDetails>((now, group) => renameGroup(addGroup(now, group), group), project);
+
+/** The name and tag of a language; nothing if the user may not read it. */
+export function withLanguage(project: ProjectDetails, language: LiveLanguage): ProjectDetails {
+  const known = project.languages.find(({ id }) => id === language.id);
+  return known ? updateLanguage(project, { ...language, access: known.access }) : project;
+}
+
+/** What the user may do and read from now on. Values of languages that are new to them are to be loaded. */
+export function withAccess(
+  project: ProjectDetails,
+  { role, targetRestricted, languages }: LiveAccess,
+): ProjectDetails {
+  const readable = new Set(languages.map(({ id }) => id));
+  const left = project.languages
+    .filter(({ id }) => !readable.has(id))
+    .reduce((now, { id }) => removeLanguage(now, id), project);
+  return { ...left, role, targetRestricted, languages };
+}
+
+/** Whether the user may do or read something else than what is known. */
+export const isOtherAccess = (project: ProjectDetails, access: LiveAccess): boolean =>
+  project.role !== access.role ||
+  project.targetRestricted !== access.targetRestricted ||
+  JSON.stringify(accessesOf(project)) !== JSON.stringify(accessesOf(access));
+
+const accessesOf = ({ languages }: Pick<LiveAccess, 'languages'>) =>
+  languages.map(({ id, access }) => ({ id, access })).sort((one, other) => one.id - other.id);

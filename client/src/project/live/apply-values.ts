@@ -1,0 +1,91 @@
+import type { LiveEvent, LiveValue } from '#core/api/live.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { KeyView, ValueView } from '#core/api/translations.js';
+
+import type { OpenProject } from '../open-project.js';
+import { isNewer } from '../saving/reconcile.js';
+import { cellRefOf } from '../store/cell-ref.js';
+import type { ProjectEdit } from '../store/edit-project.js';
+
+/** A value as somebody has changed it. */
+export interface ChangedValue {
+  value: LiveValue;
+  userId: number | null;
+  username: string | null;
+}
+
+/** So many are written to the cells one by one; more are loaded in one step, as new ones are. */
+const MOST_CELLS = 100;
+
+/** Who changed a value. */
+export const changedBy = (
+  { byUserId }: Pick<LiveEvent, 'byUserId'>,
+  nameOf: (userId: number) => string | null,
+): Pick<ChangedValue, 'userId' | 'username'> => ({
+  userId: byUserId,
+  username: byUserId === null ? null : nameOf(byUserId),
+});
+
+/**
+ * Applies values of known keys by their versions, whatever their order.
+ * @returns those that show another text or status now
+ */
+export function applyValues(project: OpenProject, changes: readonly ChangedValue[]): ChangedValue[] {
+  const { cells, session, loader } = project;
+  const newer = changes.filter(({ value }) => isNewer(viewOf(project, value), cells.get(cellRefOf(value))));
+  const visible = newer.filter(({ value }) => {
+    const ref = cellRefOf(value);
+    const { text, status } = cells.get(ref);
+    return (
+      !session.isUnsaved(ref) && !session.isOpen(ref) && (value.name !== text || value.status !== status)
+    );
+  });
+  const isMany = newer.length > MOST_CELLS;
+  const loaded: ValueView[] = [];
+  for (const { value, userId, username } of newer) {
+    const ref = cellRefOf(value);
+    const view = viewOf(project, value);
+    // An open field tells who has changed it.
+    if (session.isOpen(ref) || (!isMany && cells.get(ref).saved?.id === value.id))
+      loader.applyChange({
+        kind: 'value_changed',
+        value: view,
+        byUserId: userId ?? 0,
+        byUsername: username,
+      });
+    else loaded.push(view);
+  }
+  if (loaded.length > 0) loader.updateCache(withValuesOf(loaded));
+  return visible;
+}
+
+function viewOf({ cells, structure }: OpenProject, value: LiveValue): ValueView {
+  const language = cells.store.get(structure).languages.find(({ id }) => id === value.languageId);
+  return { ...value, languageName: language?.name ?? '', languageAccess: language?.access ?? 'source' };
+}
+
+/** Puts values where they belong, unless newer ones are there. */
+function withValuesOf(values: readonly ValueView[]): ProjectEdit {
+  const byKey = new Map<number, ValueView[]>();
+  for (const value of values) {
+    const ofKey = byKey.get(value.keyId);
+    if (ofKey) ofKey.push(value);
+    else byKey.set(value.keyId, [value]);
+  }
+  const edit = (key: KeyView): KeyView => {
+    const changed = byKey.get(key.id);
+    return changed ? { ...key, values: changed.reduce(withValue, key.values) } : key;
+  };
+  return (project: ProjectDetails) => ({
+    ...project,
+    groups: project.groups.map((group) => ({ ...group, keys: group.keys.map(edit) })),
+  });
+}
+
+function withValue(values: ValueView[], value: ValueView): ValueView[] {
+  const isSamePlace = (other: ValueView): boolean =>
+    other.languageId === value.languageId && other.quantityString === value.quantityString;
+  const known = values.find(isSamePlace);
+  if (known?.id === value.id && known.version >= value.version) return values;
+  return known ? values.map((other) => (other === known ? value : other)) : [...values, value];
+}

@@ -1,0 +1,42 @@
+import type { Focus } from '#core/api/live.js';
+
+const EVERY_MS = 500;
+
+const isSame = (one: Focus, other: Focus): boolean =>
+  one.keyId === other.keyId && one.languageId === other.languageId;
+
+export const NOWHERE: Focus = { keyId: null, languageId: null };
+
+/** Tells the others which cell is edited: twice a second at most, and only what has changed. */
+export class FocusSender {
+  private sent = NOWHERE;
+  private wanted = NOWHERE;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private sentAt = -Infinity;
+
+  constructor(private readonly send: (focus: Focus) => void) {}
+
+  put(focus: Focus): void {
+    this.wanted = focus;
+    // From one cell to the next the focus is nowhere for a moment.
+    this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.sentAt + EVERY_MS - Date.now()));
+  }
+
+  /** The server has forgotten. */
+  restart(): void {
+    this.sent = NOWHERE;
+    this.put(this.wanted);
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  private flush(): void {
+    this.timer = null;
+    if (isSame(this.sent, this.wanted)) return;
+    this.sent = this.wanted;
+    this.sentAt = Date.now();
+    this.send(this.wanted);
+  }
+}

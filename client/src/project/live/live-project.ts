@@ -1,0 +1,160 @@
+import type {
+  ContentEvents,
+  Joined,
+  LiveAccess,
+  LiveEvent,
+  MissedEvent,
+  ServerEvents,
+} from '#core/api/live.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { clientId } from '../../lib/client-id.js';
+import type { OpenProject } from '../open-project.js';
+import type { ProjectCache } from '../project-cache.js';
+import { isOtherAccess, withAccess } from './apply-structure.js';
+import type { ChangedValue } from './apply-values.js';
+import { offerCatchUp } from './catch-up.js';
+import { ChangeBatch } from './change-batch.js';
+import { Flashes } from './flashes.js';
+import { FocusSender, NOWHERE } from './focus-sender.js';
+import { LiveSocket } from './live-socket.js';
+import { PresenceList } from './presence-list.js';
+
+/** A short break is not worth a word. */
+const LOST_AFTER_MS = 3_000;
+
+export interface LivePorts {
+  cache: ProjectCache;
+  /** The project as it is cached now. */
+  cached: () => ProjectDetails | undefined;
+  /** Which findings are ignored has changed. */
+  onFindings: () => void;
+  /** What was missed without a connection is there: so many values have changed. */
+  onCaughtUp: (values: number) => void;
+}
+
+/** Keeps the open project as it is on the server, and tells and hears who is where. */
+export class LiveProject {
+  private readonly socket: LiveSocket;
+  private readonly batch: ChangeBatch;
+  private readonly flashes: Flashes;
+  private readonly people: PresenceList;
+  private readonly focus = new FocusSender((focus) => this.socket.focus(focus));
+  /** Of the last event that was heard. */
+  private cursor: number | null = null;
+  private lostTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stops: (() => void)[];
+
+  constructor(
+    private readonly project: OpenProject,
+    private readonly ports: LivePorts,
+  ) {
+    const { store } = project.cells;
+    const { edited } = project.session;
+    this.people = new PresenceList(project.userId);
+    this.flashes = new Flashes(store, project.live);
+    this.batch = new ChangeBatch(project, {
+      cache: ports.cache,
+      nameOf: (userId) => this.nameOf(userId),
+      onChanged: (changed) => this.flashes.show(changed.filter((change) => this.isOfOthers(change))),
+      onFindings: ports.onFindings,
+      onDeleted: () => store.set(project.live.ended, 'deleted'),
+    });
+    this.socket = new LiveSocket(project.projectId, () => this.cursor, {
+      onJoined: (joined) => this.onJoined(joined),
+      onRefused: () => this.onRefused(),
+      onLost: () => this.onLost(),
+      onContent: (name, event) => this.onContent(name, event),
+      onPresence: ({ users }) => store.set(project.live.people, this.people.update(users)),
+      onMember: (change) => this.onMember(change),
+    });
+    this.stops = [
+      store.sub(edited, () => this.onEdited()),
+      offerCatchUp(project.projectId, () => this.socket.join()),
+    ];
+    this.onEdited();
+  }
+
+  stop(): void {
+    const { store } = this.project.cells;
+    clearTimeout(this.lostTimer);
+    this.stops.forEach((stop) => stop());
+    this.focus.stop();
+    this.batch.stop();
+    this.flashes.stop();
+    this.socket.stop();
+    const { live } = this.project;
+    store.set(live.connection, 'none');
+    store.set(live.people, []);
+    store.set(live.changed, new Map());
+    store.set(live.many, null);
+  }
+
+  private onEdited(): void {
+    const { session, cells } = this.project;
+    const ref = cells.store.get(session.edited);
+    this.focus.put(ref === null ? NOWHERE : { keyId: ref.keyId, languageId: ref.languageId });
+    if (ref === null) this.batch.release();
+  }
+
+  private onJoined({ cursor, missed, ...access }: Joined): void {
+    clearTimeout(this.lostTimer);
+    const { store } = this.project.cells;
+    const wasLost = store.get(this.project.live.connection) === 'lost';
+    store.set(this.project.live.connection, 'live');
+    this.cursor = Math.max(cursor, this.cursor ?? 0);
+    this.focus.restart();
+    this.takeAccess(access);
+    if (missed === null) void this.ports.cache.revalidate();
+    else this.batch.add(...missed.filter(({ event }) => !this.isOwn(event)));
+    const changed = this.batch.flush();
+    if (wasLost) this.ports.onCaughtUp(changed);
+  }
+
+  /** Never joined: the server may be an older one, or have lost the way; the calls tell what the user may. */
+  private onRefused(): void {
+    const { cells, live } = this.project;
+    if (this.cursor !== null) cells.store.set(live.ended, 'removed');
+  }
+
+  private onLost(): void {
+    const { cells, live } = this.project;
+    if (cells.store.get(live.connection) !== 'live') return;
+    clearTimeout(this.lostTimer);
+    this.lostTimer = setTimeout(() => cells.store.set(live.connection, 'lost'), LOST_AFTER_MS);
+  }
+
+  private onContent<Name extends keyof ContentEvents>(name: Name, event: ContentEvents[Name]): void {
+    this.cursor = Math.max(event.cursor, this.cursor ?? 0);
+    if (!this.isOwn(event)) this.batch.add({ name, event } as MissedEvent);
+  }
+
+  private onMember({ userId, role, access }: Parameters<ServerEvents['member_changed']>[0]): void {
+    if (userId !== this.project.userId) return;
+    const { cells, live } = this.project;
+    if (role === null) cells.store.set(live.ended, 'removed');
+    else if (access) this.takeAccess(access);
+  }
+
+  private takeAccess(access: LiveAccess): void {
+    const { cached, cache } = this.ports;
+    const known = cached();
+    if (!known || !isOtherAccess(known, access)) return;
+    const ids = new Set(known.languages.map(({ id }) => id));
+    void cache.updateCache((project) => withAccess(project, access));
+    if (access.languages.some(({ id }) => !ids.has(id))) void cache.revalidate();
+  }
+
+  private isOwn({ clientId: from, byUserId }: LiveEvent): boolean {
+    return from === clientId && byUserId === this.project.userId;
+  }
+
+  private isOfOthers({ userId }: ChangedValue): boolean {
+    return userId !== this.project.userId;
+  }
+
+  private nameOf(userId: number): string | null {
+    const { cells, live } = this.project;
+    return cells.store.get(live.people).find((person) => person.userId === userId)?.username ?? null;
+  }
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** How often something was done in the present window of a limit. Unlogged: a crash of the database empties it. */
+@Entity('rate_limit')
+@Index('index_rate_limit_expire', ['expire'])
+export class RateLimitCount {
+  /** The name of the limit, and the digest of whom it counts. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_rate_limit' })
+  key!: string;
+
+  @Column('integer')
+  points!: number;
+
+  /** When the window ends, in milliseconds since 1970. */
+  @Column('bigint')
+  expire!: number;
+}

@@ -1,0 +1,116 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+
+import type { ContentEvents } from '#core/api/live.js';
+
+import { Events } from '../../../platform/events.js';
+import { currentClient } from '../../../platform/http/client-name.js';
+import { ContentChanged } from '../../content/content-changed.js';
+import { eventsOf } from './live-events.js';
+import type { RoutedEvent } from './live-events.js';
+import { LiveQueries } from './live.queries.js';
+import type { LiveNamespace } from './live-socket.js';
+import { roomOfProject } from './rooms.js';
+import { Touched } from './touched.js';
+
+/** Changes within these milliseconds are read and sent together. */
+const BATCH_MS = 50;
+
+/** Nothing comes after the deletion of a project. */
+const LAST_CURSOR = Number.MAX_SAFE_INTEGER;
+
+/** Few enough to leave connections for calls. */
+const READS_AT_ONCE = 2;
+
+/** A read that failed is repeated after these milliseconds. */
+const RETRY_MS = 1_000;
+
+/** Sends the changes of content to the members who may read them. The only listener of ContentChanged. */
+@Injectable()
+export class ContentPublisher implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Live');
+  private waiting = new Map<number, Touched>();
+  private timer: NodeJS.Timeout | undefined;
+  private isSending = false;
+  private sending: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly events: Events,
+    private readonly queries: LiveQueries,
+  ) {}
+
+  /** @param onDeleted called with the last event of a project */
+  start(namespace: LiveNamespace, onDeleted: (last: ContentEvents['project_changed']) => void): void {
+    this.events.on(ContentChanged, ({ projectId, actorId, changes }) => {
+      const origin = { byUserId: actorId, clientId: currentClient() };
+      if (changes.some(({ action }) => action === 'project.deleted')) {
+        this.waiting.delete(projectId);
+        onDeleted({ projectId, cursor: LAST_CURSOR, ...origin, project: null, isReload: false });
+        return;
+      }
+      const touched = this.waiting.get(projectId) ?? new Touched();
+      touched.add(changes, origin);
+      this.waiting.set(projectId, touched);
+      this.schedule(namespace, BATCH_MS);
+    });
+    this.flush = () => this.send(namespace);
+  }
+
+  /** What was committed before the shutdown is still told to others. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.sending;
+    await this.flush();
+  }
+
+  private flush: () => Promise<void> = () => Promise.resolve();
+
+  private schedule(namespace: LiveNamespace, delay: number): void {
+    if (this.isSending) return;
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.sending = this.send(namespace);
+    }, delay).unref();
+  }
+
+  /** One batch after the other, so that the events of a project leave in the order of their cursors. */
+  private async send(namespace: LiveNamespace): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    const batch = [...this.waiting];
+    this.waiting = new Map();
+    let hasFailed = false;
+    const work = async (): Promise<void> => {
+      for (let next = batch.pop(); next !== undefined; next = batch.pop()) {
+        const [projectId, touched] = next;
+        await this.sendOf(namespace, projectId, touched).catch((error: unknown) => {
+          this.logger.warn(`Changes of a project are sent later: ${String(error)}`);
+          hasFailed = true;
+          this.putBack(projectId, touched);
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, work));
+    this.isSending = false;
+    if (this.waiting.size > 0) this.schedule(namespace, hasFailed ? RETRY_MS : BATCH_MS);
+  }
+
+  private putBack(projectId: number, touched: Touched): void {
+    touched.addAll(this.waiting.get(projectId) ?? new Touched());
+    this.waiting.set(projectId, touched);
+  }
+
+  private async sendOf(namespace: LiveNamespace, projectId: number, touched: Touched): Promise<void> {
+    const isAlone = (await namespace.adapter.serverCount()) === 1;
+    if (isAlone && !namespace.adapter.rooms.has(roomOfProject(projectId))) return;
+    const content = await this.queries.content(projectId, touched);
+    // Nobody else would hear a notification of the database.
+    const audience = isAlone ? namespace.local : namespace;
+    for (const event of eventsOf(projectId, touched, content)) emit(audience, event);
+  }
+}
+
+function emit(audience: Pick<LiveNamespace, 'to'>, { rooms, except = [], name, event }: RoutedEvent): void {
+  // The name and the event belong together, which the type of `emit` cannot say.
+  (audience.to(rooms).except(except).emit as (name: string, event: object) => void)(name, event);
+}

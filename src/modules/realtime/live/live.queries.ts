@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+
+import type { LiveAccess } from '#core/api/live.js';
+import type { LanguageView } from '#core/api/languages.js';
+
+import { Database } from '../../../platform/database/database.js';
+import type { ContentChange } from '../../content/content-changed.js';
+import { MembersService } from '../../members/members.service.js';
+import { CONTENT, LANGUAGES, MISSED, POSITION } from './live.sql.js';
+import type { LiveContent } from './live-events.js';
+import type { Touched } from './touched.js';
+
+/** The access of a member, and their membership. */
+export interface MemberAccess extends LiveAccess {
+  membershipId: number;
+}
+
+/** A change that a member may see, as the history has it, and whether it replaced the values of a key. */
+export type MissedChange = ContentChange & { isRefilled?: true };
+
+interface Missed {
+  cursor: number;
+  isTruncated: boolean;
+  changes: MissedChange[];
+}
+
+@Injectable()
+export class LiveQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersService,
+  ) {}
+
+  /** What a member may do and read now; null if the user is none. */
+  async access(projectId: number, userId: number): Promise<MemberAccess | null> {
+    const member = await this.members.find(projectId, userId);
+    if (member === null) return null;
+    const { id: membershipId, role, targetRestricted } = member;
+    const languages = await this.database.query<LanguageView>(LANGUAGES, [projectId, membershipId]);
+    return { membershipId, role, targetRestricted, languages };
+  }
+
+  /** What there is of what was touched, all of one moment. */
+  async content(projectId: number, touched: Touched): Promise<LiveContent> {
+    const { values, keys, filledKeys, groups, languages, project, reload } = touched;
+    const ids = [values, filledKeys, keys, groups, languages].map((part) => [...part.keys()]);
+    const isAsked = project !== null || reload !== null;
+    const [content] = await this.database.query<LiveContent>(CONTENT, [projectId, ...ids, isAsked]);
+    if (content === undefined) throw new Error('The statement returns one row.');
+    return content;
+  }
+
+  /** What the member may have missed since `cursor`, with the present one. */
+  async missed(projectId: number, membershipId: number, cursor: number, most: number): Promise<Missed> {
+    const [missed] = await this.database.query<Missed>(MISSED, [projectId, membershipId, cursor, most]);
+    if (missed === undefined) throw new Error('The statement returns one row.');
+    return missed;
+  }
+
+  /** The present cursor. */
+  async position(projectId: number): Promise<number> {
+    const [row] = await this.database.query<{ cursor: number }>(POSITION, [projectId]);
+    return row?.cursor ?? 0;
+  }
+}

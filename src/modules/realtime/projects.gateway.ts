@@ -1,0 +1,109 @@
+import { Logger } from '@nestjs/common';
+import { WebSocketGateway } from '@nestjs/websockets';
+import type { OnGatewayInit } from '@nestjs/websockets';
+
+import { LiveRefusal, PROJECTS_NAMESPACE } from '#core/api/live.js';
+import type { Focus, Joined, LiveAccess } from '#core/api/live.js';
+
+import { assertDefined } from '../../platform/assert-defined.js';
+import { Events } from '../../platform/events.js';
+import { AccountDeleted } from '../identity/account-deleted.js';
+import { SessionsEnded } from '../identity/sessions-ended.js';
+import { MembersChanged } from '../members/members-changed.js';
+import { ContentPublisher } from './live/content-publisher.js';
+import { RefusedMessage, serveMessages } from './live/live-messages.js';
+import type { LiveNamespace, LiveSocket } from './live/live-socket.js';
+import { MissedChanges } from './live/missed-changes.js';
+import { Presence } from './live/presence.js';
+import { liveAccess, ProjectSockets } from './live/project-sockets.js';
+import { roomOfMember, roomOfProject } from './live/rooms.js';
+import { UserSockets } from './user-sockets.js';
+
+/** Open projects: what others change in them, and who is there. */
+@WebSocketGateway({ namespace: PROJECTS_NAMESPACE })
+export class ProjectsGateway implements OnGatewayInit<LiveNamespace> {
+  private readonly logger = new Logger('Live');
+
+  constructor(
+    private readonly events: Events,
+    private readonly users: UserSockets,
+    private readonly sockets: ProjectSockets,
+    private readonly publisher: ContentPublisher,
+    private readonly presence: Presence,
+    private readonly missed: MissedChanges,
+  ) {}
+
+  afterInit(namespace: LiveNamespace): void {
+    this.users.guard(namespace);
+    this.events.on(SessionsEnded, ({ sessions }) => this.users.dismissSessions(namespace, sessions));
+    this.events.on(AccountDeleted, ({ userId }) => this.users.dismiss(namespace, userId));
+    this.events.on(MembersChanged, ({ projectId, members }) =>
+      members.forEach(({ userId, role }) => {
+        const others = namespace.to(roomOfProject(projectId)).except(roomOfMember(projectId, userId));
+        others.emit('member_changed', { projectId, userId, role });
+        namespace.serverSideEmit('reauthorise', projectId, userId);
+        void this.reauthorise(namespace, projectId, userId);
+      }),
+    );
+    namespace.on('reauthorise', (projectId, userId) => void this.reauthorise(namespace, projectId, userId));
+    namespace.on('close', (last) => this.sockets.close(namespace, last));
+    this.publisher.start(namespace, (last) => {
+      namespace.serverSideEmit('close', last);
+      this.sockets.close(namespace, last);
+    });
+    this.presence.start(namespace);
+    namespace.on('connection', (socket) => this.serve(socket));
+  }
+
+  private serve(socket: LiveSocket): void {
+    const handlers = {
+      join: (message: { projectId: number; cursor: number | null }) => this.join(socket, message),
+      leave: () => this.leave(socket),
+      focus: (focus: Focus) => this.focus(socket, focus),
+    };
+    serveMessages(socket, handlers, this.logger);
+    socket.on('disconnect', () => this.leave(socket));
+  }
+
+  private async join(
+    socket: LiveSocket,
+    { projectId, cursor }: { projectId: number; cursor: number | null },
+  ): Promise<Joined> {
+    this.leave(socket);
+    const userId = assertDefined(socket.data.userId, 'user of a socket');
+    try {
+      const access = await this.sockets.enter(socket, projectId, userId);
+      if (access === null) throw new RefusedMessage(LiveRefusal.NotYourProject);
+      this.presence.change(projectId);
+      // After the rooms: what is changed from now on arrives as an event.
+      return { ...liveAccess(access), ...(await this.missed.since(projectId, access, cursor)) };
+    } catch (error) {
+      this.leave(socket);
+      throw error;
+    }
+  }
+
+  private leave(socket: LiveSocket): null {
+    const projectId = this.sockets.leave(socket);
+    if (projectId !== undefined) this.presence.change(projectId);
+    return null;
+  }
+
+  private focus(socket: LiveSocket, focus: Focus): null {
+    const { projectId, access } = socket.data;
+    if (projectId === undefined || access === undefined || !mayBeIn(access, focus))
+      throw new RefusedMessage(LiveRefusal.NotHere);
+    socket.data.focus = focus;
+    this.presence.change(projectId);
+    return null;
+  }
+
+  private async reauthorise(namespace: LiveNamespace, projectId: number, userId: number): Promise<void> {
+    await this.sockets.reauthorise(namespace, projectId, userId);
+    this.presence.change(projectId);
+  }
+}
+
+/** Whether somebody with this access may be in the cell: what they may not read, they do not edit either. */
+const mayBeIn = ({ targetRestricted, languages }: LiveAccess, { languageId }: Focus): boolean =>
+  languageId === null || !targetRestricted || languages.some(({ id }) => id === languageId);
