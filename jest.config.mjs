@@ -17,7 +17,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{core,src,scripts}/**/*.spec.ts',
-        '<rootDir>/test/{architecture,checks,faults}/**/*.spec.ts',
+        '<rootDir>/test/{architecture,checks,faults,load}/**/*.spec.ts',
       ],
       // They measure time, which depends on what else the machine does: `npm run test:laws` runs them.
       testPathIgnorePatterns: process.env['FORMAT_RUNS'] ? [] : ['linear-time'],

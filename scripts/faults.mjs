@@ -7,8 +7,8 @@ import { memoryLimit } from './storm/memory-limit.mjs';
 
 /**
  * `npm run faults`: breaks what the product stands on while editors are at work, and compares what they were told with what
- * is there; writes its table into docs/testing.md. `-- F3 F6` runs those, and `--quick` shorter ones, by default those of
- * `.ci/run`.
+ * is there; writes its table into docs/testing.md. `-- F3 F6` runs those, and `-- --quick` short versions of those of `.ci/run`,
+ * or of `all`.
  */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
@@ -24,17 +24,20 @@ await ensureServerBuilt();
 const { readTypeScript } = await import('../test/support/typescript.mjs');
 readTypeScript();
 const { runFaults } = await import('../test/faults/run.ts');
+const { SCENARIOS } = await import('../test/faults/scenarios/index.ts');
 
+const isEverything = positionals[0] === 'all' || (positionals.length === 0 && !values.quick);
+const names = isEverything ? SCENARIOS.map(({ id }) => id) : positionals;
 const startedAt = Date.now();
 const { lines, failed } = await runFaults({
   isQuick: values.quick,
-  names: positionals,
+  names,
   memoryLimit,
   tell: (line) => console.log(line),
 });
 const seconds = Math.round((Date.now() - startedAt) / 1_000);
 const summary = `${lines.length - 2 - failed.length} passed, ${failed.length} failed`;
-if (!values.quick && positionals.length === 0) writeResult();
+if (isEverything) writeResult();
 console.log(`In ${seconds} s.`);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`);
 console.log(summary);
@@ -43,7 +46,8 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 /** As prettier leaves it. */
 function writeResult() {
   const date = new Date().toISOString().slice(0, 10);
-  const said = `${date}, \`npm run faults\`: ${summary}, in ${seconds} s.`;
+  const command = `npm run faults${values.quick ? ' -- --quick all' : ''}`;
+  const said = `${date}, \`${command}\`: ${summary}, in ${seconds} s.`;
   const table = ['<!-- prettier-ignore -->', ...lines].join('\n');
   const document = readFileSync(DOCUMENT, 'utf8');
   writeFileSync(

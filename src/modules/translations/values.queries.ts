@@ -31,8 +31,8 @@ export interface Change {
 /**
  * A single statement: finds the value inside key, project and the member's languages, locks it without waiting for others
  * (`Database.untilUnlocked`), changes it if the right still exists and the version matches, and records the previous state
- * in the history. $1 project, $2 membership, $3
- * user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 new text or status.
+ * in the history. $1 project, $2 membership, $3 user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 new text
+ * or status.
  */
 const change = (set: string, condition: string, action: HistoryAction): string => `
   WITH l AS (${readableLanguages({ of: 'member' })}),

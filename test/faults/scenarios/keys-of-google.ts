@@ -57,7 +57,7 @@ export const keysOfGoogle: Scenario = {
         const later = await google.somebody(origin);
         expect('a token of the new key is accepted', (await statusOf(later.token)) === 200);
         await outages(google, scene, statusOf);
-        return 'keys that have expired while Google is away: 503 until it answers';
+        return 'keys that expire while Google is away for a moment: calls wait for it, and nobody is signed out';
       });
     } finally {
       await stage.clear();

@@ -40,7 +40,7 @@ async function race(origins: readonly string[], { world, expect }: Scene, round:
   const invited = await byAll(origins, routes.createInvitation(), 'POST', { token, body: invitation });
   expect(`one invitation of one person, not ${invited.join(' ')}`, isOnce(invited, 201, 422));
 
-  const language = { name: `import ${round}`, groups: aFile(100, `import ${round}`) };
+  const language = { name: `race ${round}`, groups: aFile(100, 'text') };
   const imported = await byAll(origins, routes.createLanguage(projectId), 'POST', { token, body: language });
   expect(`one import of one language, not ${imported.join(' ')}`, isOnce(imported, 201, 422));
 
@@ -87,8 +87,9 @@ export const twoReplicas: Scenario = {
   what: `two replicas: ${CALLERS} callers at once on one value, invitation, import and group`,
   async run(stage) {
     const url = await stage.database();
-    const first = await stage.product({ environment: { DATABASE_URL: url } });
-    const second = await stage.product({ environment: { DATABASE_URL: url } });
+    const environment = { DATABASE_URL: url, IMPORTS_WAITING: String(CALLERS) };
+    const first = await stage.product({ environment });
+    const second = await stage.product({ environment });
     const origins = [first.origin, second.origin];
     const balancer = await balance(origins);
     try {

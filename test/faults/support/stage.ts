@@ -19,9 +19,11 @@ export interface MemoryLimit {
   remove: () => void;
 }
 
-function noMemoryLimit(): MemoryLimit {
-  throw new Error('This run was given no limit on memory.');
-}
+const unlimited = (): MemoryLimit => ({
+  kind: 'no limit',
+  command: (words) => words,
+  remove: () => undefined,
+});
 
 /** What all scenarios of a run share: one PostgreSQL, with a database per scenario. */
 export class Stage {
@@ -37,7 +39,7 @@ export class Stage {
     readonly memoryLimit: () => MemoryLimit,
   ) {}
 
-  static async open(isQuick: boolean, memoryLimit = noMemoryLimit): Promise<Stage> {
+  static async open(isQuick: boolean, memoryLimit: () => MemoryLimit = unlimited): Promise<Stage> {
     const folder = await mkdtemp(join(tmpdir(), 'motley-faults-'));
     const postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'postgres' });
     return new Stage(postgres, folder, isQuick, memoryLimit);

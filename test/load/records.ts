@@ -1,0 +1,54 @@
+import type { ValueView } from '#core/api/translations.js';
+
+import type { Operation } from '../faults/operations.js';
+import type { Account } from '../faults/support/account.js';
+import { at, call } from '../faults/support/calls.js';
+import type { Answer, Sending } from '../faults/support/calls.js';
+import { Timings } from './timings.js';
+
+/** The kinds of calls whose times are reported. */
+export type Kind = 'save' | 'review' | 'read' | 'details' | 'import' | 'language';
+
+/** Texts that were saved lately: as many as reviewers choose from. */
+const LATELY = 500;
+
+/** What all people of a run were told, and how long it took. */
+export class Records {
+  readonly operations: Operation[] = [];
+  readonly statuses = new Map<number, number>();
+  /** What reviewers look at. */
+  readonly saved: ValueView[] = [];
+  private readonly times = new Map<Kind, Timings>();
+
+  constructor(private readonly origin: string) {}
+
+  timings(kind: Kind): Timings {
+    const known = this.times.get(kind) ?? new Timings();
+    this.times.set(kind, known);
+    return known;
+  }
+
+  /** Makes one call; somebody whose token has expired signs in again, and makes it again. */
+  async call(
+    kind: Kind,
+    account: Account,
+    { path, method, ...sending }: Sending & { path: string; method: string },
+  ): Promise<Answer & { t0: number; t1: number }> {
+    const t0 = performance.now();
+    const answer = await call(at(this.origin, path), method, { token: account.token, ...sending });
+    const t1 = performance.now();
+    if (answer.status === 401) {
+      await account.renew();
+      return this.call(kind, account, { path, method, ...sending });
+    }
+    this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
+    this.timings(kind).add(t1 - t0);
+    return { ...answer, t0, t1 };
+  }
+
+  /** Notes a text for the reviewers. */
+  noteSaved(value: ValueView): void {
+    this.saved.push(value);
+    if (this.saved.length > LATELY) this.saved.shift();
+  }
+}
