@@ -58,6 +58,8 @@ const OTHERS = new Set([
   'issue.error',
   'issue.warning',
   'issue.hint',
+  'presence.editing',
+  'live.caught_up',
 ]);
 
 /** Whether a message is among those that a dictionary begins with; the rest follows with the first part that needs them. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import { CopyField } from '../../ui/fields/CopyField.js';
 import { GrowingTextArea } from '../../ui/fields/GrowingTextArea.js';
+import { PasswordInput } from '../../ui/fields/PasswordInput.js';
 import { PlainButton } from '../../ui/PlainButton.js';
 import { SearchField } from '../../ui/fields/SearchField.js';
 import { TabPanel, Tabs } from '../../ui/Tabs.js';
@@ -45,7 +46,7 @@ export function Controls() {
           <PlainButton>{text('app.retry')}</PlainButton>
         </div>
       </Part>
-      <Part name="Form.Item, Input, Select, SearchField">
+      <Part name="Form.Item, Input, PasswordInput, Select, SearchField">
         <Form layout="vertical" className={styles.fields}>
           <Form.Item label={text('project.name')} htmlFor="plain">
             <Input id="plain" defaultValue="Wayfarer" />
@@ -60,6 +61,9 @@ export function Controls() {
           </Form.Item>
           <Form.Item label={text('auth.email')} htmlFor="off">
             <Input id="off" disabled defaultValue="camille@motley.example" />
+          </Form.Item>
+          <Form.Item label={text('auth.password')} htmlFor="password">
+            <PasswordInput id="password" defaultValue="correct horse" autoComplete="off" />
           </Form.Item>
           <Form.Item label={text('project.description')} htmlFor="long">
             <GrowingTextArea id="long" maxRows={6} defaultValue={text('terms.content')} />
