@@ -35,7 +35,7 @@ const CLIENT = {
   proof: 'client/dist/index.html',
 };
 
-const NOT_SOURCES = /(^|\/)(node_modules|dist)$|\.(spec|test)\.tsx?$/;
+const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache)$|\.(spec|test)\.tsx?$/;
 
 /** Builds the halves of the product whose sources changed since they were last built, side by side. */
 export const ensureBuilt = () => Promise.all([ensurePart(SERVER), ensurePart(CLIENT)]);

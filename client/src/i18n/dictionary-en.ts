@@ -4,7 +4,7 @@ import first from './en.json' with { type: 'json' };
 
 export const dictionary: Dictionary = {
   locale: 'en',
-  ...growing(first, async () => (await import('./en.json?rest')).default),
+  ...growing(first, async () => (await import('./en.json?rest', { with: { type: 'json' } })).default),
   // antd speaks English by itself.
   antd: { locale: 'en' },
 };

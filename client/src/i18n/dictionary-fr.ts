@@ -6,6 +6,6 @@ import first from './fr.json' with { type: 'json' };
 
 export const dictionary: Dictionary = {
   locale: 'fr',
-  ...growing(first, async () => (await import('./fr.json?rest')).default),
+  ...growing(first, async () => (await import('./fr.json?rest', { with: { type: 'json' } })).default),
   antd,
 };
