@@ -19,7 +19,9 @@ followFocus();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// Before the router, which begins to load the page at once, and with it all messages.
+const loadingDictionary = loadDictionary(preferredLocale());
 const router = createBrowserRouter(routeTable);
-void Promise.all([loadDictionary(preferredLocale()), chooseIdentity()]).then(([dictionary, config]) => {
+void Promise.all([loadingDictionary, chooseIdentity()]).then(([dictionary, config]) => {
   createRoot(root).render(<App dictionary={dictionary} config={config} router={router} />);
 });

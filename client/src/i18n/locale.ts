@@ -15,22 +15,27 @@ export function preferredLocale(languages: readonly string[] = navigator.languag
 
 export const rememberLocale = (locale: Locale): void => storage.write(STORAGE_KEY, locale);
 
-const loaded = new Set<Dictionary>();
+const dictionaries = new Map<Locale, Promise<Dictionary>>();
 
 /**
  * Each dictionary is a chunk of its own, and so is the part of it that the first pages do without: a visitor downloads one
  * language, and begins with what the login and the editor's rows show.
  */
-export async function loadDictionary(locale: Locale): Promise<Dictionary> {
-  const dictionary =
-    locale === 'fr'
-      ? (await import('./dictionary-fr.js')).dictionary
-      : (await import('./dictionary-en.js')).dictionary;
-  loaded.add(dictionary);
+export function loadDictionary(locale: Locale): Promise<Dictionary> {
+  const dictionary = importDictionary(locale);
+  dictionaries.set(locale, dictionary);
   return dictionary;
 }
 
-/** Loads all messages of the language that is shown: every other part of the product than the first pages needs them. */
+async function importDictionary(locale: Locale): Promise<Dictionary> {
+  if (locale === 'fr') return (await import('./dictionary-fr.js')).dictionary;
+  return (await import('./dictionary-en.js')).dictionary;
+}
+
+/**
+ * Loads all messages of the languages that were chosen: every other part of the product than the first pages needs them.
+ * Only after the first `loadDictionary`.
+ */
 export async function completeMessages(): Promise<void> {
-  await Promise.all([...loaded].map(({ complete }) => complete()));
+  await Promise.all([...dictionaries.values()].map(async (dictionary) => (await dictionary).complete()));
 }
