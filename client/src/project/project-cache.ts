@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { Cache } from 'swr';
 
 import type { LiveProject } from '#core/api/live.js';
-import type { ProjectDetails } from '#core/api/projects.js';
+import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
 import type { ProjectEdit } from './store/edit-project.js';
@@ -11,8 +11,11 @@ import type { ProjectEdit } from './store/edit-project.js';
 export interface ProjectCache {
   /** Edits the cached project without a call; nothing happens while it is not cached. */
   updateCache: (edit: ProjectEdit) => Promise<unknown>;
-  /** Takes the name, colour and state of the project; with other plural forms or another source, it is loaded again. */
-  takeView: (view: LiveProject) => Promise<unknown>;
+  /**
+   * Takes the name, colour and state of the project. It is loaded again with other plural forms, another source, or an
+   * archive of which the view does not say whose it is.
+   */
+  takeView: (view: ProjectView | LiveProject) => Promise<unknown>;
   /** Loads the project again. */
   revalidate: () => Promise<unknown>;
 }
@@ -51,7 +54,7 @@ export function useProjectCache(projectId: number): ProjectCache {
           isOutdated =
             project.pluralMode !== view.pluralMode ||
             project.sourceLanguageId !== view.sourceLanguageId ||
-            project.archivedAt !== view.archivedAt;
+            (project.archivedAt !== view.archivedAt && !('archivedBy' in view));
           // The values that are cached are of this mode.
           return { ...project, ...view, pluralMode: project.pluralMode };
         });
