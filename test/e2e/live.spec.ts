@@ -52,7 +52,11 @@ describe.each(PAIRS)('two users with one project open, one on a phone, $locales'
     const mineField = await mine.edit('pay_now', 'Français', FRENCH);
     await mineField.fill('Régler');
     await mineField.press('Enter');
-    if (hers.isPhone) await hers.button(hers.words('app.close'), true).tap();
+    if (hers.isPhone)
+      await hers.page
+        .getByRole('dialog')
+        .getByRole('button', { name: hers.words('app.close') })
+        .tap();
     await hers.card('pay_now').getByText('Régler').waitFor();
     await hers.page.close();
     await here(mine, 'Léa Martin').waitFor({ state: 'detached' });
@@ -89,7 +93,11 @@ describe.each(PAIRS)('two users with one project open, one on a phone, $locales'
     await mine.cell('pay_now', FRENCH).getByText('Régler').waitFor();
     await hers.page.context().setOffline(false);
     await mine.cell('cart_title', FRENCH).getByText('Hors ligne').waitFor();
-    if (hers.isPhone) await hers.button(hers.words('app.close'), true).tap();
+    if (hers.isPhone)
+      await hers.page
+        .getByRole('dialog')
+        .getByRole('button', { name: hers.words('app.close') })
+        .tap();
     await hers.card('pay_now').getByText('Régler').waitFor();
     expect(await french(world, 'cart_title')).toBe('Hors ligne');
     // The browser's console tells of what could not be reached.
