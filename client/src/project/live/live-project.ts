@@ -17,6 +17,7 @@ import { offerCatchUp } from './catch-up.js';
 import { ChangeBatch } from './change-batch.js';
 import { Flashes } from './flashes.js';
 import { FocusSender, NOWHERE } from './focus-sender.js';
+import { isLeaving, returned } from './leaving.js';
 import { LiveSocket } from './live-socket.js';
 import { PresenceList } from './presence-list.js';
 
@@ -99,6 +100,7 @@ export class LiveProject {
 
   private onJoined({ cursor, missed, ...access }: Joined): void {
     clearTimeout(this.lostTimer);
+    returned(this.project.projectId);
     const { store } = this.project.cells;
     const wasLost = store.get(this.project.live.connection) === 'lost';
     store.set(this.project.live.connection, 'live');
@@ -113,8 +115,7 @@ export class LiveProject {
 
   /** Never joined: the server may be an older one, or have lost the way; the calls tell what the user may. */
   private onRefused(): void {
-    const { cells, live } = this.project;
-    if (this.cursor !== null) cells.store.set(live.ended, 'removed');
+    if (this.cursor !== null) this.onRemoved();
   }
 
   private onLost(): void {
@@ -131,9 +132,13 @@ export class LiveProject {
 
   private onMember({ userId, role, access }: Parameters<ServerEvents['member_changed']>[0]): void {
     if (userId !== this.project.userId) return;
-    const { cells, live } = this.project;
-    if (role === null) cells.store.set(live.ended, 'removed');
+    if (role === null) this.onRemoved();
     else if (access) this.takeAccess(access);
+  }
+
+  private onRemoved(): void {
+    const { cells, live, projectId } = this.project;
+    if (!isLeaving(projectId)) cells.store.set(live.ended, 'removed');
   }
 
   private takeAccess(access: LiveAccess): void {

@@ -1,0 +1,18 @@
+const left = new Set<number>();
+
+/** Ends the membership of the user by `leave`: until that fails, nobody tells them that they no longer have access. */
+export async function whileLeaving(projectId: number, leave: () => Promise<unknown>): Promise<void> {
+  left.add(projectId);
+  try {
+    await leave();
+  } catch (error) {
+    left.delete(projectId);
+    throw error;
+  }
+}
+
+/** Whether the user is leaving a project in this tab. */
+export const isLeaving = (projectId: number): boolean => left.has(projectId);
+
+/** A member again: they may be removed by somebody else. */
+export const returned = (projectId: number): void => void left.delete(projectId);
