@@ -70,7 +70,7 @@ function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>)
   const [project] = useState(() => withSource(read()));
   const [chosen, setChoices] = useState(() => readExportChoice(project));
   const usualPlatform = useUsualPlatform(project.id);
-  const choices: ExportChoices = { ...chosen, platform: chosen.platform ?? usualPlatform };
+  const choices = withPlatform(chosen, usualPlatform);
   const imported = useFileProfiles(project, choices);
   const isConverting = convertsPlaceholders(choices, imported.isForeign);
   const options = optionsOf(choices, project, isConverting);
@@ -82,7 +82,7 @@ function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>)
   };
   const { files, usual, ...lacks } = written ?? NOTHING_WRITTEN;
   const placeholders = foreignIn(written, options.platform);
-  const isNothing = files.length === 0 || project.groups.every(({ keys }) => keys.length === 0);
+  const isNothing = files.length === 0 || hasNoKeys(project);
   return (
     <>
       <div className={styles.columns}>
@@ -101,7 +101,7 @@ function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>)
             hasImported={imported.isOffered}
             hasForeignPlaceholders={placeholders !== null}
             isConverting={isConverting}
-            hasStale={Object.values(lacks.stale).some((count) => count > 0)}
+            hasStale={isAnyStale(lacks)}
             onChange={set}
           />
           <Notes project={project} options={options} {...lacks} />
@@ -126,6 +126,16 @@ function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>)
     </>
   );
 }
+
+const hasNoKeys = ({ groups }: ProjectDetails): boolean => groups.every(({ keys }) => keys.length === 0);
+
+const isAnyStale = ({ stale }: Pick<Written, 'stale'>): boolean =>
+  Object.values(stale).some((count) => count > 0);
+
+const withPlatform = (
+  chosen: ReturnType<typeof readExportChoice>,
+  usual: ExportChoices['platform'],
+): ExportChoices => ({ ...chosen, platform: chosen.platform ?? usual });
 
 /** As exports know it: with the language that the others are in fact translated from. */
 const withSource = (project: ProjectDetails): ProjectDetails => ({
