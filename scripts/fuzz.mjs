@@ -6,7 +6,7 @@ import { inShards, SHARDS } from './lib/shards.mjs';
 /**
  * `npm run fuzz -- --requests 50000`: random and hostile requests built from docs/openapi.json, by three roles of one
  * tenant, who know the ids of another. Every answer must be as it is described there; nothing of the other tenant may
- * be told or changed. `--seed` repeats the requests of a run.
+ * be told or changed, and no text with errors be validated: they block it. `--seed` repeats the requests of a run.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string' } },
@@ -35,6 +35,9 @@ const told = [...statuses].sort().map(([status, count]) => `${status}: ${count}`
 console.log(`${told.join(', ')}; seed ${seed}`);
 const successes = new Set(outcomes.flatMap((outcome) => outcome.successes));
 console.log(`${successes.size} calls succeeded at least once`);
+const reviews = outcomes.map((outcome) => outcome.reviews);
+const [validated, refused] = [0, 1].map((at) => reviews.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
+console.log(`${validated} texts validated, ${refused} refused because of errors`);
 for (const { memory } of outcomes)
   console.log(`memory: ${memory.map((size) => Math.round(size)).join(' MB → ')} MB`);
 

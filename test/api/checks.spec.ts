@@ -6,6 +6,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
 import { group } from '../support/catalogue.js';
+import { faultsOf } from '../support/openapi.js';
 import { aProject } from '../support/project-world.js';
 import { aMember, made } from '../support/world.js';
 
@@ -53,7 +54,9 @@ async function aFault(settings: object = { blocksOnErrors: true }) {
 describe('where errors block', () => {
   it('answers 422 checks_failed with the errors to the validation of a text, which may be invalidated', async () => {
     const { owner, ids, validate, write, statuses } = await aFault();
-    expect(await validate()).toMatchObject({
+    const refusal = await validate();
+    expect(faultsOf('reviewValue', refusal)).toEqual([]);
+    expect(refusal).toMatchObject({
       status: 422,
       body: {
         error: 'checks_failed',

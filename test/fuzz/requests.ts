@@ -9,7 +9,7 @@ import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_TEXTS } from './dictionary.js'
 import { aToss, fitting, kindOf } from './from-schema.js';
 import { aMutation, mutated } from './mutate.js';
 import { IdSlot } from './slots.js';
-import type { Home } from './slots.js';
+import type { Home, Kind } from './slots.js';
 
 export const PRINCIPALS = ['owner', 'translator', 'reviewer', 'invitee', 'nobody', 'forger'] as const;
 
@@ -142,7 +142,32 @@ function weightOf({ operationId }: Operation): number {
   return callNamed(operationId).path.startsWith('/projects') ? 12 : 4;
 }
 
+const idOf = (kind: Kind): IdSlot => new IdSlot(kind, 0);
+
+const REVIEW = { status: 'validated' };
+
+/** Reviews that are valid, which chance rarely makes: of one text, and in bulk. */
+const aReview: fc.Arbitrary<Draft> = fc
+  .record({
+    call: fc.constantFrom<CallName>('reviewValue', 'changeInBulk'),
+    principal: fc.constantFrom<Principal>('owner', 'reviewer'),
+    home: fc.constant<Home>('own'),
+    toss: aToss,
+    path: fc.constant({ projectId: idOf('project'), keyId: idOf('key'), valueId: idOf('value') }),
+    query: fc.constant<Draft['query']>([]),
+    headers: fc.constant({}),
+    body: fc.constant(null),
+  })
+  .map((draft) => ({
+    ...draft,
+    body:
+      draft.call === 'reviewValue'
+        ? REVIEW
+        : { ...REVIEW, action: 'review', keyIds: [idOf('key')], languageIds: [idOf('language')] },
+  }));
+
 /** Any call of the OpenAPI document, by any caller, with any input. */
 export const aRequest: fc.Arbitrary<Draft> = fc.oneof(
+  { weight: 50, arbitrary: aReview },
   ...OPERATIONS.map((operation) => ({ weight: weightOf(operation), arbitrary: requestOf(operation) })),
 );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { serveApp } from '../support/app.js';
 import { faultsOf } from '../support/openapi.js';
+import { BlockedTexts } from './blocked-texts.js';
 import { aRequest } from './requests.js';
 import type { Draft } from './requests.js';
 import { requestFor, send } from './send.js';
@@ -25,6 +26,8 @@ export interface FuzzReport {
   statuses: [status: string, count: number][];
   /** The calls that succeeded at least once. */
   successes: string[];
+  /** How many texts were validated, and how many calls refused to, because of errors. */
+  reviews: [validated: number, refused: number];
   /** Megabytes, at a third of the requests and at their end. */
   memory: [before: number, after: number];
 }
@@ -65,6 +68,7 @@ export async function run({ requests, seed }: Wishes): Promise<FuzzReport> {
 
 class Fuzz {
   memory: FuzzReport['memory'] = [0, 0];
+  private readonly reviews: FuzzReport['reviews'] = [0, 0];
   private sent = 0;
   private wrong = 0;
   private readonly faults = new Map<string, string>();
@@ -78,7 +82,9 @@ class Fuzz {
   ) {}
 
   async all(drafts: readonly Draft[], own: Built): Promise<void> {
-    for (const draft of drafts) await this.one(draft, requestFor(draft, own, this.other));
+    const texts = new BlockedTexts(own.projectId);
+    for (const draft of drafts) await this.one(draft, requestFor(draft, own, this.other), texts);
+    this.reviews[0] += texts.validated;
   }
 
   /** Records a fault once, with the request that showed it. */
@@ -88,19 +94,30 @@ class Fuzz {
   }
 
   outcome(): FuzzReport {
-    const { sent, wrong, faults, statuses, successes, memory } = this;
-    return { sent, wrong, faults: [...faults], statuses: [...statuses], successes: [...successes], memory };
+    const { sent, wrong, faults, statuses, successes, reviews, memory } = this;
+    return {
+      sent,
+      wrong,
+      faults: [...faults],
+      statuses: [...statuses],
+      successes: [...successes],
+      reviews,
+      memory,
+    };
   }
 
-  private async one({ call, principal }: Draft, request: Request): Promise<void> {
+  private async one({ call, principal }: Draft, request: Request, texts: BlockedTexts): Promise<void> {
     this.sent += 1;
     try {
       const answer = await send(this.target.origin, request);
       const status = String(answer.status);
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
       if (answer.status < 300) this.successes.add(call);
+      if (answer.text.includes('checks_failed')) this.reviews[1] += 1;
       const faults = answer.status >= 500 ? ['a fault of the server'] : faultsOf(call, answer);
       if (answer.text.includes(this.word)) faults.push('tells of another tenant');
+      if (request.method !== 'GET' && (await texts.look()).length > 0)
+        faults.push('validates a text with errors');
       const [fault] = faults;
       if (fault !== undefined)
         this.blame(`${call} as ${principal}: ${status} ${fault}`, {

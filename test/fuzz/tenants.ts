@@ -24,7 +24,10 @@ export interface Built extends Tenant {
   tokens: Record<Principal, string | null>;
 }
 
-/** A project with texts, members of three roles, an invitation and a history; all names contain `word`. */
+/**
+ * A project with texts, members of three roles, an invitation and a history; all names contain `word`. Errors block
+ * validation, and a translation lacks the placeholder of its source.
+ */
 export async function aTenant(word: string): Promise<Built> {
   const owner = await aUser({ email: `${word}@${anEmail()}`.replace(/@(.*)@/, '-$1@'), username: word });
   const world = await aProject({
@@ -32,11 +35,12 @@ export async function aTenant(word: string): Promise<Built> {
     name: word,
     languages: [`en ${word}`, `fr ${word}`],
     keys: [
-      { name: `title_${word}`, group: `menu ${word}`, texts: { [`en ${word}`]: `Title ${word}` } },
+      { name: `title_${word}`, group: `menu ${word}`, texts: { [`en ${word}`]: `Title ${word} {name}` } },
       { name: `open_${word}`, isPlural: true, texts: { [`en ${word}`]: { other: `Open ${word}` } } },
     ],
   });
   const { project, language } = world;
+  await as(owner).patch(routes.updateChecks(project.id), { blocksOnErrors: true });
   const translator = await aMember(project, 'translator', {
     source: [language(`en ${word}`)],
     target: [language(`fr ${word}`)],

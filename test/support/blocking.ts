@@ -14,21 +14,33 @@ import { aProject } from './project-world.js';
 import type { TestProject } from './project-world.js';
 import { made } from './world.js';
 
+/** A validated text. */
+export interface ValidatedText {
+  id: number;
+  text: string;
+}
+
 const VALIDATED = `
   SELECT id, text FROM translation_value WHERE project_id = $1 AND status = 'validated' AND text <> '' ORDER BY id`;
 
-const validatedIn = (projectId: number): Promise<{ id: number; text: string }[]> =>
+export const validatedIn = (projectId: number): Promise<ValidatedText[]> =>
   part(Database).query(VALIDATED, [projectId]);
 
-/** The validated texts of a project that fail, as id and text. */
-export async function failingValidated(projectId: number): Promise<string[]> {
-  const validated = await validatedIn(projectId);
+/** Those of the texts that have errors now. */
+export async function failingOf(
+  projectId: number,
+  texts: readonly ValidatedText[],
+): Promise<ValidatedText[]> {
   const errors = await part(BlockingChecks).errorsOf(
     projectId,
-    validated.map(({ id }) => id),
+    texts.map(({ id }) => id),
   );
-  return validated.filter(({ id }) => errors.has(id)).map(({ id, text }) => `${id} ${text}`);
+  return texts.filter(({ id }) => errors.has(id));
 }
+
+/** The validated texts of a project that fail, as id and text. */
+export const failingValidated = async (projectId: number): Promise<string[]> =>
+  (await failingOf(projectId, await validatedIn(projectId))).map(({ id, text }) => `${id} ${text}`);
 
 /** A key of a file, with a text that the file has validated. */
 export const validated = (name: string, text: string): CatalogueKey => ({

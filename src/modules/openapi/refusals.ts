@@ -49,6 +49,7 @@ function refusal(status: number, codes: readonly ErrorCode[], current?: unknown)
       ...properties,
       ...(codes.includes('validation_error') ? { fields: FIELDS } : {}),
       ...(codes.includes('card_declined') ? { declineCode: DECLINE_CODE } : {}),
+      ...(codes.includes('checks_failed') ? { findings: FINDINGS } : {}),
       ...(current === undefined ? {} : { current }),
     },
     additionalProperties: false,
@@ -61,6 +62,12 @@ function refusal(status: number, codes: readonly ErrorCode[], current?: unknown)
 }
 
 const DECLINE_CODE = { ...TEXT, description: 'The reason given by the bank, if any.' };
+
+const FINDINGS = {
+  type: 'array',
+  items: { $ref: '#/components/schemas/FindingView' },
+  description: 'The errors that block the validation.',
+};
 
 const FIELDS = {
   type: 'object',
