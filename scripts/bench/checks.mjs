@@ -15,7 +15,16 @@ const TEXTS = [
   ['ar', 'What is new?', 'ما الجديد؟'],
 ];
 
-const TEXT = `100,000 translations by all checks of one text, and by those that compare keys. The limit is 500 ms on one core.`;
+const SUBJECT = {
+  quantity: null,
+  otherForms: [],
+  maxLength: null,
+  placeholders: /** @type {const} */ ('any'),
+};
+
+const TEXT = `100,000 translations by all checks of one text, and by those that compare keys. The limit is 500 ms on one core. The last column is
+what a key press costs: a translation of 600 characters is typed, and checked after each; the 99th of 100. The limit is 1 ms. All of it
+in Node, with the code that the worker and the field of the editor run.`;
 
 /** Checks over a project. */
 export async function measure() {
@@ -26,12 +35,9 @@ export async function measure() {
   const subjects = Array.from({ length: PAIRS }, (_, index) => {
     const [tag = '', source = '', text = ''] = TEXTS[index % TEXTS.length] ?? [];
     return {
+      ...SUBJECT,
       target: { text, tag },
       source: { tag: 'en', forms: [/** @type {const} */ ([null, source])] },
-      quantity: null,
-      otherForms: [],
-      maxLength: null,
-      placeholders: /** @type {const} */ ('any'),
     };
   });
   const pairs = subjects.map(({ target, source }, index) => ({
@@ -40,12 +46,35 @@ export async function measure() {
   }));
   const texts = best(() => subjects.forEach((subject) => checkText(subject, severities)));
   const keys = best(() => checkConsistency(pairs, severities));
+  const typing = typed((text, source) =>
+    checkText({ ...SUBJECT, target: { text, tag: 'fr' }, source }, severities),
+  );
   return {
     title: 'Checks',
     text: TEXT,
-    head: ['pairs', 'of one text ms', 'comparing keys ms'],
-    rows: [[PAIRS.toLocaleString('en'), texts.toFixed(0), keys.toFixed(0)]],
+    head: ['pairs', 'of one text ms', 'comparing keys ms', 'key press ms'],
+    rows: [[PAIRS.toLocaleString('en'), texts.toFixed(0), keys.toFixed(0), typing.toFixed(2)]],
   };
+}
+
+/** The length of a long text, of which a part has placeholders. */
+const LONG = 600;
+
+/**
+ * Types a long text. Milliseconds of the 99th of 100 key presses.
+ * @param {(text: string, source: { tag: string, forms: (readonly [null, string])[] }) => unknown} check
+ */
+function typed(check) {
+  const [, english = '', french = ''] = TEXTS[0] ?? [];
+  const text = `${french} {count} <b>{name}</b>. `.repeat(LONG).slice(0, LONG);
+  const source = {
+    tag: 'en',
+    forms: [/** @type {const} */ ([null, `${english} {count} <b>{name}</b>. `.repeat(LONG).slice(0, LONG)])],
+  };
+  const times = Array.from({ length: LONG }, (_, length) =>
+    best(() => check(text.slice(0, length + 1), source)),
+  ).sort((one, other) => one - other);
+  return times[Math.floor(0.99 * LONG)] ?? 0;
 }
 
 /**
