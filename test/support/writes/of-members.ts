@@ -1,15 +1,15 @@
 import type { CallName } from '#core/api/calls.js';
 import { routes } from '#core/api/routes.js';
 
-import { as } from './api.js';
-import { aUser } from './world.js';
+import { as } from '../api.js';
+import { aUser } from '../world.js';
 import { byOwner } from './write.js';
-import { WRITES_OF_CONTENT } from './writes-of-content.js';
 import type { Write } from './write.js';
 
 const INVITED = { role: 'translator' };
 
-const MEMBERS: Partial<Record<CallName, Write>> = {
+/** Members and invitations, and the deletion of the project. */
+export const MEMBERS: Partial<Record<CallName, Write>> = {
   deleteProject: {
     send: ({ owner, project }) => as(owner).delete(routes.deleteProject(project.id)),
     written: (world) => ({
@@ -109,6 +109,3 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     }),
   },
 };
-
-/** Every call that changes a project or its members, with the expected history or audit log. */
-export const WRITES: Partial<Record<CallName, Write>> = { ...WRITES_OF_CONTENT, ...MEMBERS };

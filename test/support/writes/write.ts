@@ -1,5 +1,6 @@
-import type { Reply } from './api.js';
-import type { WorldToWrite } from './writes-world.js';
+import type { Reply } from '../api.js';
+import { group, singular } from '../catalogue.js';
+import type { WorldToWrite } from './world.js';
 
 export type Body = Record<string, unknown>;
 
@@ -21,3 +22,16 @@ export const ofValue = (world: WorldToWrite, language = 'en') => {
   const { id: valueId, keyId, languageId } = world.value('title', language);
   return { ...edit(world), valueId, keyId, languageId };
 };
+
+/** The audit log entry of a deletion by the owner. */
+export const deletion = (world: WorldToWrite, action: string, deleted: object): object => ({
+  ...byOwner(world),
+  action,
+  details: { deleted },
+});
+
+/** What is imported: another text of the title, and a new key. */
+export const FILE = [
+  group('common', singular('title', 'Imported')),
+  group('more', singular('fresh', 'Fresh')),
+];

@@ -3,13 +3,13 @@ import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 import type { KeyView } from '#core/api/translations.js';
 
-import { History } from '../../src/entities/index.js';
-import { Database } from '../../src/platform/database/database.js';
-import { aText } from './a-text.js';
-import { as } from './api.js';
-import { part } from './app.js';
-import { aMember, aUser } from './world.js';
-import type { TestUser } from './world.js';
+import { History } from '../../../src/entities/index.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { aText } from '../a-text.js';
+import { as } from '../api.js';
+import { part } from '../app.js';
+import { aMember, aUser } from '../world.js';
+import type { TestUser } from '../world.js';
 
 export type WorldToWrite = Awaited<ReturnType<typeof aText>> & {
   member: TestUser;

@@ -1,10 +1,10 @@
 import type { CallName } from '#core/api/calls.js';
 import { routes } from '#core/api/routes.js';
 
-import { as } from './api.js';
+import { as } from '../api.js';
 import { byOwner, edit, ofValue, state } from './write.js';
 import type { Write } from './write.js';
-import type { WorldToWrite } from './writes-world.js';
+import type { WorldToWrite } from './world.js';
 
 const FINDING = { check: 'missing', fingerprint: '0' };
 

@@ -1,10 +1,10 @@
 import type { CallName } from '#core/api/calls.js';
 import { routes } from '#core/api/routes.js';
 
-import { as } from './api.js';
+import { as } from '../api.js';
 import { state } from './write.js';
 import type { Write } from './write.js';
-import type { WorldToWrite } from './writes-world.js';
+import type { WorldToWrite } from './world.js';
 
 /** A change of the English title, as part of a change set. */
 const changed = ({ owner, project, value }: WorldToWrite, row: object) => {
