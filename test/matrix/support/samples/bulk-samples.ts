@@ -1,7 +1,7 @@
-import { isLimited } from './people.js';
+import { isLimited } from '../people.js';
 import { body } from './sample.js';
 import type { BodyId, Sample } from './sample.js';
-import { GROUP, KEY, LANGUAGE_ID, VALUE } from './ids.js';
+import { GROUP, KEY, LANGUAGE_ID, VALUE } from '../ids.js';
 
 const NO_LANGUAGE: BodyId['foreign'] = [404, 'not_existing_language'];
 const IN_FRENCH = { language: 'fr', missing: 'not_existing_language' } as const;

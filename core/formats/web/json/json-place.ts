@@ -1,5 +1,5 @@
-import { COMMON_GROUP } from '../../domain/rules.js';
-import { storable } from '../storable.js';
+import { COMMON_GROUP } from '../../../domain/rules.js';
+import { storable } from '../../storable.js';
 
 /** Where in a JSON file an object or array is, as keys in it are named. */
 export interface JsonPlace {

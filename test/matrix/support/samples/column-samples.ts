@@ -1,6 +1,6 @@
-import { LANGUAGES } from './people.js';
+import { LANGUAGES } from '../people.js';
 import type { Sample } from './sample.js';
-import { LANGUAGE_ID } from './ids.js';
+import { LANGUAGE_ID } from '../ids.js';
 
 /** Projects by columns. */
 export const COLUMNS: Sample[] = [

@@ -1,4 +1,4 @@
-import type { ProfileStyle } from '../profile/profile-types.js';
+import type { ProfileStyle } from '../../profile/profile-types.js';
 import { usualColon } from './json-style.js';
 
 /** The white space before a member of an object that is so deep in the file. */

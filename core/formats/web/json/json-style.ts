@@ -1,4 +1,4 @@
-import type { ProfileStyle } from '../profile/profile-types.js';
+import type { ProfileStyle } from '../../profile/profile-types.js';
 
 const SEPARATORS = ['.', '/', ':', '_', '-'] as const;
 

@@ -1,5 +1,5 @@
-import { lineIndex } from '../lines.js';
-import { faultAt, Malformed } from '../malformed.js';
+import { lineIndex } from '../../lines.js';
+import { faultAt, Malformed } from '../../malformed.js';
 
 /** Receives a JSON text in its own order, duplicates and all. */
 export interface JsonVisitor {

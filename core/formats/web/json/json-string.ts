@@ -1,4 +1,4 @@
-import type { ProfileStyle } from '../profile/profile-types.js';
+import type { ProfileStyle } from '../../profile/profile-types.js';
 
 /**
  * Where the characters of a JSON string stand in its source.

@@ -1,7 +1,7 @@
 import { needsRole } from './sample.js';
 import { body } from './sample.js';
 import type { Sample } from './sample.js';
-import { LANGUAGE_ID } from './ids.js';
+import { LANGUAGE_ID } from '../ids.js';
 
 const FINDING = { check: 'missing', fingerprint: '0' };
 

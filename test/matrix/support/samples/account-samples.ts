@@ -1,9 +1,9 @@
-import { OWNER, personOf } from './people.js';
-import type { Principal } from './people.js';
-import { PERSONAL_TOKENS } from './personal-tokens.js';
+import { OWNER, personOf } from '../people.js';
+import type { Principal } from '../people.js';
+import { PERSONAL_TOKENS } from '../personal-tokens.js';
 import { body } from './sample.js';
 import type { Billing, Refusal, Sample } from './sample.js';
-import { A } from './ids.js';
+import { A } from '../ids.js';
 
 export const PASSWORD = 'Passw0rd!';
 

@@ -1,10 +1,10 @@
 import type { CallName } from '#core/api/calls.js';
 import type { ErrorCode } from '#core/api/error-codes.js';
 
-import { SESSION } from './accounts.js';
-import type { Language, Principal } from './people.js';
-import { A, ACTIVITY, CHANGE_SET, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from './ids.js';
-import { SUBJECT } from './people.js';
+import { SESSION } from '../accounts.js';
+import type { Language, Principal } from '../people.js';
+import { A, ACTIVITY, CHANGE_SET, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from '../ids.js';
+import { SUBJECT } from '../people.js';
 
 /** An expected error. */
 export type Refusal = readonly [status: number, error: ErrorCode];

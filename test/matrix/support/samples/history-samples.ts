@@ -1,6 +1,6 @@
-import { EX_MEMBER, LANGUAGES } from './people.js';
+import { EX_MEMBER, LANGUAGES } from '../people.js';
 import type { Sample } from './sample.js';
-import { ACTIVITY, CHANGE_SET, KEY, LANGUAGE_ID } from './ids.js';
+import { ACTIVITY, CHANGE_SET, KEY, LANGUAGE_ID } from '../ids.js';
 
 const nothing = (): object => ({});
 

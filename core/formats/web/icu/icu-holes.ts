@@ -1,7 +1,7 @@
-import type { KeptPlural } from '../kept-plural.js';
-import type { FormsPart, ProfilePart } from '../profile/profile-types.js';
+import type { KeptPlural } from '../../kept-plural.js';
+import type { FormsPart, ProfilePart } from '../../profile/profile-types.js';
 import type { IcuForm, IcuPlural } from './icu-plural.js';
-import { offsetsIn } from './json-string.js';
+import { offsetsIn } from '../json/json-string.js';
 
 /** A place in a JSON string that holds something of the project; by offsets in the source of the string. */
 export interface Hole {
