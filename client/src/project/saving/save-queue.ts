@@ -195,7 +195,8 @@ export class SaveQueue {
     this.running -= 1;
     const sent = job.inFlight;
     job.inFlight = {};
-    this.settle(job, sent, outcome);
+    if (isEmpty(sent) && outcome.kind !== 'saved') this.next(job);
+    else this.settle(job, sent, outcome);
     this.pump();
   }
 
@@ -205,7 +206,6 @@ export class SaveQueue {
       const isUnseen = sent.confirms !== undefined && outcome.value.version > job.base.version + 1;
       return this.saved(job, outcome.value, isUnseen ? job.base : outcome.value);
     }
-    if (isEmpty(sent)) return this.next(job);
     if (outcome.kind === 'retry') {
       job.wanted = combined(sent, job.wanted);
       job.state = { name: 'waiting' };
