@@ -121,3 +121,28 @@ describe('a member whose rights are taken away', () => {
     expect(await navigator.clipboard.readText()).toBe('Payer été x');
   });
 });
+
+describe('somebody else who has the project open', () => {
+  it('is shown with the cell they edit, until they leave', async () => {
+    world();
+    await openGrid();
+    const live = await joinedLive();
+    live.here(camille(23, 2));
+    expect(await screen.findByRole('button', { name: 'Here now: Camille Roux' })).toBeVisible();
+    expect(cell('pay_now', FR)).toHaveAccessibleName(/Camille Roux is editing/);
+    live.here();
+    expect(screen.queryByRole('button', { name: /^Here now/ })).toBeNull();
+    expect(cell('pay_now', FR)).not.toHaveAccessibleName(/is editing/);
+  });
+
+  it('is not disturbed: M goes to the next empty value where nobody is', async () => {
+    world();
+    const { user } = await openGrid();
+    const live = await joinedLive();
+    live.here(camille(12, 2));
+    await user.click(cell('cancel', FR));
+    await user.keyboard('m');
+    expect(cell('retry', FR)).not.toHaveFocus();
+    await waitFor(() => expect(cell('items_count', FR)).toHaveFocus());
+  });
+});
