@@ -4,20 +4,20 @@ import { Malformed } from '../malformed.js';
 import type { KeepContext, KeptEntry, KeptFile } from '../profile/kept-file.js';
 import { END, ENTRY, LIST } from '../profile/profile-types.js';
 import type { FormsPart, ProfilePart, ProfileStyle } from '../profile/profile-types.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { checkCount, checkName, checkTexts } from '../read-context.js';
 import type { KeptPlural } from '../kept-plural.js';
 import type { JsonFlavour } from './flavours.js';
-import { icuHoles } from './icu-holes.js';
-import type { Hole } from './icu-holes.js';
-import { readIcuPlural } from './icu-plural.js';
-import type { IcuPlural } from './icu-plural.js';
-import { JsonNames } from './json-names.js';
-import { placeIn, ROOT_PLACE } from './json-place.js';
-import type { JsonPlace } from './json-place.js';
+import { icuHoles } from './icu/icu-holes.js';
+import type { Hole } from './icu/icu-holes.js';
+import { readIcuPlural } from './icu/icu-plural.js';
+import type { IcuPlural } from './icu/icu-plural.js';
+import { JsonNames } from './json/json-names.js';
+import { placeIn, ROOT_PLACE } from './json/json-place.js';
+import type { JsonPlace } from './json/json-place.js';
 import { likelyFlavour, lookForPlurals } from './json-plurals.js';
-import { literalKind, scanJson } from './json-scanner.js';
-import type { JsonNesting, JsonVisitor } from './json-scanner.js';
-import { jsonStyle } from './json-style.js';
+import { literalKind, scanJson } from './json/json-scanner.js';
+import type { JsonNesting, JsonVisitor } from './json/json-scanner.js';
+import { jsonStyle } from './json/json-style.js';
 import { readPiped } from './kept-pipes.js';
 import type { PipedText } from './kept-pipes.js';
 import { selectedPlural, suffixedPlural } from './named-forms.js';
@@ -212,6 +212,7 @@ class KeptJsonReader implements JsonVisitor {
 
   /** @returns its index. */
   private addEntry(frame: Frame, name: string, id: number, key: ReadKey, line: number): number {
+    checkCount(this.entries.length + 1, line, this.context);
     const place = this.names.take(frame.group, name, id);
     if (place.name !== this.name) frame.taken.push(this.name);
     if (place.isRepeated) this.context.reports.add('duplicate_key', line, { key: place.name });
