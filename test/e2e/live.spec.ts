@@ -111,7 +111,9 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('a member who has a project open, $lo
     const field = await hers.edit('cart_title', 'Français', FRENCH);
     await field.fill('Votre sélection');
     await setRole(world, lea, 'reviewer');
-    const note = hers.page.getByRole('alert').filter({ hasText: hers.words('errors.unauthorized') });
+    const note = hers.page
+      .getByRole('alert')
+      .filter({ hasText: hers.words('live.kept', { language: 'Français' }) });
     await note.getByRole('button', { name: hers.words('app.copy') }).waitFor();
     expect(await field.inputValue()).toBe('Votre sélection');
     expect(await field.isEditable()).toBe(false);

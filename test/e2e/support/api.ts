@@ -115,12 +115,12 @@ export class World {
 
   async review(status: ValueStatus, ...values: ValueView[]): Promise<void> {
     for (const { id, keyId } of values)
-      await call('PATCH', routes.reviewValue(this.project.id, keyId, id), { status }, this.owner.token);
+      await this.call('PATCH', routes.reviewValue(this.project.id, keyId, id), { status });
   }
 
   /** Writes a text as another client. */
   async write({ id, keyId }: ValueView, name: string, by: Person = this.owner): Promise<void> {
-    await call('PATCH', routes.writeValue(this.project.id, keyId, id), { name }, by.token);
+    await this.call('PATCH', routes.writeValue(this.project.id, keyId, id), { name }, by);
   }
 
   /** The current state on the server. */
@@ -153,15 +153,19 @@ export class World {
 
   /** A member more. */
   async member(role: AssignableRole, username: string): Promise<Person> {
-    const person = await somebody(username);
+    const person = await somebody(username, this.owner.origin);
     const body: CreateInvitation = { projectId: this.project.id, email: person.email, role };
-    const { id } = await call<InvitationView>('POST', routes.createInvitation(), body, this.owner.token);
-    await call('POST', routes.acceptInvitation(id), undefined, person.token);
+    const { id } = await this.call<InvitationView>('POST', routes.createInvitation(), body);
+    await this.call('POST', routes.acceptInvitation(id), undefined, person);
     return person;
   }
 
   now(): Promise<ProjectDetails> {
-    return call('GET', routes.readProject(this.project.id), undefined, this.owner.token);
+    return this.call('GET', routes.readProject(this.project.id), undefined);
+  }
+
+  private call<T>(method: string, path: string, body: unknown, by = this.owner): Promise<T> {
+    return call(method, path, body, by.token, this.owner.origin);
   }
 }
 

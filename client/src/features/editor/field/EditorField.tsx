@@ -9,7 +9,6 @@ import { fieldCommand } from '../editor-keys.js';
 import type { FieldCommand } from '../editor-keys.js';
 import { useEditor } from '../editor-context.js';
 import { mayEdit } from '../../../project/rights.js';
-import { ReadOnlyNote } from '../live/lazy-parts.js';
 import { FieldIssues } from '../issues/FieldIssues.js';
 import { FieldSource } from '../stale/FieldSource.js';
 import { Sections } from '../Sections.js';
@@ -88,7 +87,6 @@ export function EditorField(props: EditorFieldProps) {
           onKeyDown={onKeyDown}
           {...typingProps(field, language, setActive)}
         />
-        {isReadOnly && <ReadOnlyNote text={field.text} />}
         <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
         {issuesPlace &&
           createPortal(

@@ -68,7 +68,7 @@ export class GridCommands {
     const { tools, rows, reveal, cursor } = this.state;
     const to = rows[row];
     const language = this.languageAt(column);
-    if (to?.kind !== 'key' || to.key.isDeleted || !language || !mayEdit(tools, language))
+    if (to?.kind !== 'key' || to.key.isDeleted || !language || !mayOpen(tools, to.key, language))
       return this.focusAt(row, column);
     reveal(row, column);
     cursor.edit({ rowId: to.id, column }, quantity);
@@ -251,3 +251,11 @@ export class GridCommands {
 }
 
 const hasSelection = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
+
+/** Where the user may write; and where a text of theirs is not saved, to copy it. */
+function mayOpen(tools: EditorTools, key: KeySummary, language: LanguageView): boolean {
+  const { cells, session } = tools.project;
+  return (
+    mayEdit(tools, language) || cellRefsOf(cells, key, language.id).some((ref) => session.isUnsaved(ref))
+  );
+}

@@ -16,6 +16,7 @@ import { PanelField } from '../field/PanelField.js';
 import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
 import { ReadIssues } from '../issues/ReadIssues.js';
+import { ReadUnsaved } from '../live/ReadUnsaved.js';
 import { ReadStale } from '../stale/ReadStale.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './KeyPanel.module.css';
@@ -50,6 +51,7 @@ export function PanelTexts({ row, language }: ValueSectionProps) {
                 </span>
                 <ReadIssues row={row} placed={placed} language={language} />
                 <ReadStale placed={placed} language={language} />
+                <ReadUnsaved placed={placed} language={language} />
               </div>
             )}
             {ref.quantity === null ? (

@@ -8,6 +8,7 @@ import { PanelField } from '../field/PanelField.js';
 import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
 import { ReadIssues } from '../issues/ReadIssues.js';
+import { ReadUnsaved } from '../live/ReadUnsaved.js';
 import { ReadStale } from '../stale/ReadStale.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './PhoneSheet.module.css';
@@ -43,6 +44,7 @@ export function SheetTexts({ row, language }: ValueSectionProps) {
             <p {...langOf(language)}>{cell.text === '' ? text('editor.status_empty') : cell.text}</p>
             <ReadIssues row={row} placed={placed} language={language} />
             <ReadStale placed={placed} language={language} />
+            <ReadUnsaved placed={placed} language={language} />
           </>
         )}
       </div>

@@ -1,0 +1,17 @@
+import type { LanguageView } from '#core/api/languages.js';
+
+import type { PlacedCell } from '../../../project/store/use-cells.js';
+import { useEditor } from '../editor-context.js';
+import { ReadOnlyNote } from './lazy-parts.js';
+
+interface ReadUnsavedProps {
+  placed: PlacedCell;
+  language: LanguageView;
+}
+
+/** That a text which is only read here was typed by the user and is not saved. */
+export function ReadUnsaved({ placed: { ref, cell }, language }: ReadUnsavedProps) {
+  const { session } = useEditor().project;
+  if (cell.unsaved === null || cell.unsaved.name === 'pending') return null;
+  return <ReadOnlyNote language={language} unsaved={cell.text} onDiscard={() => session.discard(ref)} />;
+}
