@@ -1,4 +1,4 @@
-import { behindSign, ICU_NAME, ICU_SPACE, TEXT_QUOTED } from '../formats/web/icu-scanner.js';
+import { behindSign, ICU_NAME, ICU_SPACE, TEXT_QUOTED } from '../formats/web/icu/icu-scanner.js';
 
 /** What an ICU message is made of. */
 export interface IcuMessage {

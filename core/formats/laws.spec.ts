@@ -8,7 +8,7 @@ import { PLATFORM_RULES, PLATFORMS } from './platforms.js';
 import type { Platform } from './platforms.js';
 import { androidName } from './android/names.js';
 import { dartName } from './arb/dart-name.js';
-import { icuText } from './web/icu-message.js';
+import { icuText } from './web/icu/icu-message.js';
 import { suffixedName } from './web/suffixes.js';
 import { fileBytes } from './export/file-bytes.js';
 import { numberedKeys, readFiles, writeProject } from './index.js';

@@ -11,7 +11,7 @@ import type { KeptGroup, KeptReading } from './profile/kept-reading.js';
 import { projectOf, writeAgain } from './profile/testing-profile.js';
 import { formsInPo } from './po/testing-po.js';
 import { HOSTILE } from './testing.js';
-import { icuText } from './web/icu-message.js';
+import { icuText } from './web/icu/icu-message.js';
 import { suffixedName } from './web/suffixes.js';
 import { LAW_RUNS } from '../../test/support/law-runs.js';
 

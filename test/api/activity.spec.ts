@@ -5,6 +5,7 @@ import type { KeyView } from '#core/api/translations.js';
 import { aText } from '../support/a-text.js';
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
+import { aChangedText, pageOf, texts } from '../support/activity.js';
 import { manyKeys } from '../support/catalogue.js';
 import { aProject } from '../support/project-world.js';
 import { aMember, aUser } from '../support/world.js';
@@ -12,21 +13,8 @@ import type { TestUser } from '../support/world.js';
 
 useApp();
 
-const pageOf = async (user: TestUser, path: string, query = ''): Promise<ActivityPage> =>
-  (await as(user).get<ActivityPage>(`${path}${query}`)).body;
-
 const itemsOf = async (user: TestUser, projectId: number, query = ''): Promise<ActivityItem[]> =>
   (await pageOf(user, routes.listActivity(projectId), query)).items;
-
-/** A text in English with the versions v1, v2 … v5. */
-async function aChangedText() {
-  const world = await aText('v0');
-  for (const name of ['v1', 'v2', 'v3', 'v4', 'v5']) await as(world.owner).patch(world.path, { name });
-  const { id, keyId } = world.value('title', 'en');
-  return { ...world, historyPath: routes.listHistoryOfValue(world.project.id, keyId, id) };
-}
-
-const texts = (items: ActivityItem[]) => items.map((item) => item.new?.text);
 
 describe('GET /projects/:projectId/activity', () => {
   it('lists who changed what, newest first', async () => {

@@ -17,8 +17,8 @@ import { holding, untilWaiting } from '../support/locks.js';
 import { aProject } from '../support/project-world.js';
 import { count, errorsOf, together } from '../support/together.js';
 import { aMember, aUser } from '../support/world.js';
-import { WRITES } from '../support/writes.js';
-import { aWorldToWrite } from '../support/writes-world.js';
+import { WRITES } from '../support/writes/index.js';
+import { aWorldToWrite } from '../support/writes/world.js';
 
 useApp();
 

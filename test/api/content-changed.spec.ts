@@ -15,10 +15,10 @@ import { ifMatch } from '../support/a-text.js';
 import { group, manyKeys, singular } from '../support/catalogue.js';
 import { linesOf } from '../support/log.js';
 import { withFailingInserts } from '../support/failing-inserts.js';
-import { WRITES_OF_CONTENT } from '../support/writes-of-content.js';
-import type { Write } from '../support/write.js';
-import { aWorldToWrite } from '../support/writes-world.js';
-import type { WorldToWrite } from '../support/writes-world.js';
+import { WRITES_OF_CONTENT } from '../support/writes/of-content.js';
+import type { Write } from '../support/writes/write.js';
+import { aWorldToWrite } from '../support/writes/world.js';
+import type { WorldToWrite } from '../support/writes/world.js';
 
 useApp();
 

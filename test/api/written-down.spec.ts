@@ -5,9 +5,9 @@ import { AuditLog, History } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { part, useApp } from '../support/app.js';
 import { withFailingInserts } from '../support/failing-inserts.js';
-import { WRITES } from '../support/writes.js';
-import { aWorldToWrite } from '../support/writes-world.js';
-import type { WorldToWrite } from '../support/writes-world.js';
+import { WRITES } from '../support/writes/index.js';
+import { aWorldToWrite } from '../support/writes/world.js';
+import type { WorldToWrite } from '../support/writes/world.js';
 import { as } from '../support/api.js';
 
 useApp();

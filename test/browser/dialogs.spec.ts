@@ -1,11 +1,8 @@
 import { jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-import { cleanUp } from '../process/support/motley.js';
-import { anAddress } from './support/an-address.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
@@ -29,8 +26,7 @@ async function openedBefore(page: Page, key: string): Promise<void> {
 const focused = (page: Page): Locator => page.locator(':focus');
 
 describe('a dialog, with the animations of its opening and closing', () => {
-  let browser: Browser;
-  let origin: string;
+  const app = useBrowser();
   let page: Page;
   let project: string;
 
@@ -43,17 +39,17 @@ describe('a dialog, with the animations of its opening and closing', () => {
   }
 
   beforeAll(async () => {
-    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
-    ({ page } = await visit(browser, origin, 'en'));
+    ({ page } = await app.visit('en'));
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const translator = new Translator(page, words);
-    await translator.register({
-      email: `dialogs-${Date.now()}@motley.example`,
-      password: 'Motley-2026',
-      username: 'Camille',
-    });
-    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
-    project = new URL(page.url()).pathname;
+    project = await translator.begin(
+      {
+        email: `dialogs-${Date.now()}@motley.example`,
+        password: 'Motley-2026',
+        username: 'Camille',
+      },
+      XML,
+    );
   });
 
   beforeEach(async () => {
@@ -62,11 +58,6 @@ describe('a dialog, with the animations of its opening and closing', () => {
     await page.getByRole('grid').waitFor();
     // The focus after a change of page, which must settle first.
     await page.locator('h1:focus').waitFor();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
   });
 
   it('takes every letter typed after the key that opened it', async () => {
@@ -111,7 +102,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     for (let n = 0; n < 20; n += 1) await page.keyboard.down('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.keyboard.up('Enter');
-    expect(page.url()).toBe(`${origin}${project}`);
+    expect(page.url()).toBe(`${app.origin()}${project}`);
   });
 
   it('that was opened by its address closes to its page, not to the previous one', async () => {
@@ -122,7 +113,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${origin}${project}`);
+    expect(page.url()).toBe(`${app.origin()}${project}`);
   });
 
   it('closes by Escape before it is open, and by Back', async () => {
@@ -130,12 +121,12 @@ describe('a dialog, with the animations of its opening and closing', () => {
     await page.keyboard.press('c');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${origin}${project}`);
+    expect(page.url()).toBe(`${app.origin()}${project}`);
     await page.keyboard.press('c');
     await page.getByRole('dialog').waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${origin}${project}`);
+    expect(page.url()).toBe(`${app.origin()}${project}`);
   });
 
   it.each([

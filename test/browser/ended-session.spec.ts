@@ -1,11 +1,8 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { cleanUp } from '../process/support/motley.js';
-import { anAddress } from './support/an-address.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(180_000);
@@ -15,13 +12,6 @@ const ACCOUNT = { email: 'camille@motley.example', password: 'Motley-2026' };
 
 const words = wordsOf('en');
 
-async function logIn(page: Page, at: string): Promise<void> {
-  await page.goto(at);
-  await page.getByLabel(words('auth.email')).fill(ACCOUNT.email);
-  await page.getByLabel(words('auth.password'), { exact: true }).fill(ACCOUNT.password);
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
-}
-
 const cell = (page: Page) =>
   page
     .getByRole('row')
@@ -30,27 +20,15 @@ const cell = (page: Page) =>
     .first();
 
 describe('a device that is signed out from another one', () => {
-  let browser: Browser;
-  let origin: string;
-
-  beforeAll(async () => {
-    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
-  });
+  const app = useBrowser();
 
   it('saves nothing more, shows the login, and keeps the typed text', async () => {
-    const { page: own } = await visit(browser, origin, 'en');
-    const owner = new Translator(own, words);
-    await owner.register({ ...ACCOUNT, username: 'Camille' });
-    await owner.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
-    const project = new URL(own.url()).pathname;
+    const { page: own } = await app.visit('en');
+    const project = await new Translator(own, words).begin({ ...ACCOUNT, username: 'Camille' }, XML);
 
-    const { page: other } = await visit(browser, origin, 'en');
-    await logIn(other, '/login');
+    const { page: other } = await app.visit('en');
+    const elsewhere = new Translator(other, words);
+    await elsewhere.logIn(ACCOUNT);
     await other.waitForURL('**/dashboard');
     await other.goto(project);
     await cell(other).dblclick();
@@ -71,7 +49,7 @@ describe('a device that is signed out from another one', () => {
     await cell(own).waitFor();
     expect((await cell(own).textContent())?.trim()).toBe('As it was');
 
-    await logIn(other, other.url());
+    await elsewhere.logIn(ACCOUNT, other.url());
     await other.waitForURL(`**${project}**`);
     await cell(other).filter({ hasText: 'and a text half typed' }).waitFor();
     await own.reload();

@@ -1,11 +1,8 @@
 import { jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-import { cleanUp } from '../process/support/motley.js';
-import { anAddress } from './support/an-address.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
@@ -36,19 +33,10 @@ async function edgesOf(element: Locator): Promise<Edges> {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel(fr('auth.email')).fill(ACCOUNT.email);
-  await page.getByLabel(fr('auth.password'), { exact: true }).fill(ACCOUNT.password);
-  await page.getByRole('button', { name: fr('auth.login.submit') }).click();
-  await page.waitForURL('**/dashboard');
-}
-
 describe('the grid', () => {
-  let browser: Browser;
+  const app = useBrowser();
   let page: Page;
   let translator: Translator;
-  let origin: string;
   let project: string;
 
   const rowOf = (key: number): Locator => translator.row(`line_${key}`);
@@ -59,12 +47,9 @@ describe('the grid', () => {
     });
 
   beforeAll(async () => {
-    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
-    ({ page } = await visit(browser, origin, 'en'));
+    ({ page } = await app.visit('en'));
     translator = new Translator(page, words);
-    await translator.register({ ...ACCOUNT, username: 'Camille' });
-    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
-    project = new URL(page.url()).pathname;
+    project = await translator.begin({ ...ACCOUNT, username: 'Camille' }, XML);
   });
 
   it('shows the whole of a long text in a box as wide as its cell, its letters below those of the cell', async () => {
@@ -87,8 +72,9 @@ describe('the grid', () => {
     let french: Page;
 
     beforeAll(async () => {
-      ({ page: french } = await visit(browser, origin, 'fr', 1280));
-      await logIn(french);
+      ({ page: french } = await app.visit('fr', 1280));
+      await new Translator(french, fr).logIn(ACCOUNT);
+      await french.waitForURL('**/dashboard');
     });
 
     const bar = (): Locator => french.locator('[data-room]');
@@ -114,11 +100,6 @@ describe('the grid', () => {
       const columns = await edgesOf(french.getByRole('button', { name: fr('editor.columns') }));
       expect(columns.right).toBeLessThanOrEqual(1280);
     });
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
   });
 
   describe('with rows selected', () => {

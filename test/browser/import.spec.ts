@@ -1,10 +1,8 @@
 import { jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-import { aDataFolder, cleanUp, start } from '../process/support/motley.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
@@ -46,21 +44,10 @@ async function openImport(page: Page, language: string): Promise<Locator> {
 }
 
 describe('an import into a language, in French', () => {
-  let browser: Browser;
-  let origin: string;
-
-  beforeAll(async () => {
-    const motley = start({ MOTLEY_DATA: await aDataFolder() });
-    [origin, browser] = await Promise.all([motley.address, launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
-  });
+  const app = useBrowser();
 
   it('previews what it will do, does it, and lists its warnings', async () => {
-    const { page, complaints } = await visit(browser, origin, 'fr');
+    const { page, complaints } = await app.visit('fr');
     const translator = new Translator(page, words);
     const german = (key: string): Locator => translator.row(key).first().getByRole('gridcell').last();
     await translator.register({ email: 'import@motley.example', password: 'Motley-2026' });

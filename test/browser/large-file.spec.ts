@@ -1,18 +1,16 @@
 import { basename } from 'node:path';
 
 import { jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import type { Platform } from '#core/formats/index.js';
 
-import { aDataFolder, cleanUp, start } from '../process/support/motley.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { aLargeFile } from './support/large-files.js';
 import type { LargeFile } from './support/large-files.js';
 import { watchPage } from './support/page-watch.js';
 import type { PageWatch, Watched } from './support/page-watch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
@@ -35,22 +33,11 @@ interface Reading extends Watched {
 const blocksOf = ({ longTasks, took }: Reading): number[] => longTasks.filter((task) => task > took / 4);
 
 describe('a file of 5 MB in the dialog for a new project', () => {
-  let browser: Browser;
-  let origin: string;
-
-  beforeAll(async () => {
-    const motley = start({ MOTLEY_DATA: await aDataFolder() });
-    [origin, browser] = await Promise.all([motley.address, launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
-  });
+  const app = useBrowser();
 
   /** A new user with an open dialog whose animation has ended. */
   async function openDialog(name: string): Promise<Scene> {
-    const { page, complaints } = await visit(browser, origin, 'en');
+    const { page, complaints } = await app.visit('en');
     const watch = await watchPage(page);
     await new Translator(page, words).register({
       email: `${name}@motley.example`,

@@ -1,12 +1,9 @@
 import { jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-import { cleanUp } from '../process/support/motley.js';
-import { anAddress } from './support/an-address.js';
 import { boxOf, settled, styleOf } from './support/box.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
@@ -31,8 +28,7 @@ async function hiddenHeight(element: Locator): Promise<number> {
 }
 
 describe('the layout', () => {
-  let browser: Browser;
-  let origin: string;
+  const app = useBrowser();
   let page: Page;
   let phone: Page;
   let project: string;
@@ -41,17 +37,9 @@ describe('the layout', () => {
   const button = (on: Page, name: string): Locator => dialogOf(on).getByRole('button', { name, exact: true });
 
   beforeAll(async () => {
-    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
-    ({ page } = await visit(browser, origin, 'en'));
+    ({ page } = await app.visit('en'));
     const translator = new Translator(page, words);
-    await translator.register({ ...ACCOUNT, username: 'Camille' });
-    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
-    project = new URL(page.url()).pathname;
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
+    project = await translator.begin({ ...ACCOUNT, username: 'Camille' }, XML);
   });
 
   it('shows a success at the top right below the bars, without a countdown, and in nobody’s way', async () => {
@@ -159,7 +147,7 @@ describe('the layout', () => {
   });
 
   it('keeps the title of a form in its place when errors come', async () => {
-    const { page: stranger, context } = await visit(browser, origin, 'en');
+    const { page: stranger, context } = await app.visit('en');
     await stranger.goto('/register');
     const title = stranger.getByRole('heading', { level: 1 });
     const { y } = await boxOf(title);
@@ -179,11 +167,8 @@ describe('the layout', () => {
 
   describe('on a phone', () => {
     beforeAll(async () => {
-      ({ page: phone } = await visit(browser, origin, 'fr', 390));
-      await phone.goto('/login');
-      await phone.getByLabel(fr('auth.email')).fill(ACCOUNT.email);
-      await phone.getByLabel(fr('auth.password'), { exact: true }).fill(ACCOUNT.password);
-      await phone.getByRole('button', { name: fr('auth.login.submit') }).click();
+      ({ page: phone } = await app.visit('fr', 390));
+      await new Translator(phone, fr).logIn(ACCOUNT);
       await phone.waitForURL('**/dashboard');
     });
 

@@ -1,17 +1,13 @@
 import { unzipSync } from 'fflate';
 import { jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 
 import { readFiles } from '#core/formats/index.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
 
-import { cleanUp } from '../process/support/motley.js';
-import { anAddress } from './support/an-address.js';
 import { androidSample, webSample } from './support/android-sample.js';
 import type { Text, Texts } from './support/android-sample.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
@@ -68,21 +64,11 @@ const withoutEmpty = (texts: Texts): Texts =>
 const inOrder = (texts: Texts) => [...texts].map(([group, keys]) => [group, [...keys].sort()]).sort();
 
 describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
-  let browser: Browser;
-  let origin: string;
-
-  beforeAll(async () => {
-    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
-  });
+  const app = useBrowser();
 
   it('leads from registration to exported files with the typed texts', async () => {
     const words = wordsOf(locale);
-    const { page, complaints } = await visit(browser, origin, locale);
+    const { page, complaints } = await app.visit(locale);
     const translator = new Translator(page, words);
     const { xml, texts: english, entries } = androidSample();
     const { json, texts: german } = webSample(english, (text) => `DE ${text}`);

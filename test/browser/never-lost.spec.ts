@@ -1,11 +1,8 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { cleanUp } from '../process/support/motley.js';
-import { anAddress } from './support/an-address.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
@@ -41,24 +38,12 @@ const places = (page: Page): Promise<unknown> =>
   );
 
 describe('a typed text', () => {
-  let browser: Browser;
-  let origin: string;
-
-  beforeAll(async () => {
-    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
-  });
+  const app = useBrowser();
 
   it('moves nothing, stays in its tab, survives the tab, and names the author of a conflict', async () => {
-    const { context, page } = await visit(browser, origin, 'en');
-    const translator = new Translator(page, words);
+    const { context, page } = await app.visit('en');
     const email = `typing-${Date.now()}@motley.example`;
-    await translator.register({ email, password: 'Motley-2026', username: 'Camille' });
-    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
+    await new Translator(page, words).begin({ email, password: 'Motley-2026', username: 'Camille' }, XML);
 
     const before = await places(page);
     await edit(page, 'key_3');

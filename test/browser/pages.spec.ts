@@ -1,12 +1,9 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { cleanUp } from '../process/support/motley.js';
-import { anAddress } from './support/an-address.js';
 import { boxOf, settled, styleOf } from './support/box.js';
-import { visit } from './support/browser.js';
-import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
+import { useBrowser } from './support/use-browser.js';
 import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
@@ -20,23 +17,14 @@ const XML = `<resources>
 const ACCOUNT = { email: `pages-${Date.now()}@motley.example`, password: 'Motley-2026' };
 
 describe('the pages', () => {
-  let browser: Browser;
-  let origin: string;
+  const app = useBrowser();
   let page: Page;
   let project: string;
 
   beforeAll(async () => {
-    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
-    ({ page } = await visit(browser, origin, 'en'));
+    ({ page } = await app.visit('en'));
     const translator = new Translator(page, words);
-    await translator.register({ ...ACCOUNT, username: 'Camille' });
-    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
-    project = new URL(page.url()).pathname;
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await cleanUp();
+    project = await translator.begin({ ...ACCOUNT, username: 'Camille' }, XML);
   });
 
   it('have their headings in the same place', async () => {
@@ -118,7 +106,7 @@ describe('the pages', () => {
     });
 
     it('have the menu of languages inside the window where nobody is logged in', async () => {
-      const { page: stranger, context } = await visit(browser, origin, 'fr', 320);
+      const { page: stranger, context } = await app.visit('fr', 320);
       await stranger.goto('/login');
       const { x, width } = await boxOf(stranger.getByRole('banner').getByRole('combobox'));
       expect(x + width).toBeLessThanOrEqual(320);

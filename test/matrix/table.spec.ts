@@ -4,8 +4,8 @@ import type { CallName } from '#core/api/calls.js';
 import { refusalFor } from './support/oracle.js';
 import { PRINCIPALS } from './support/people.js';
 import { TABLE } from './support/rules.js';
-import type { Sample } from './support/sample.js';
-import { SAMPLES } from './support/samples.js';
+import type { Sample } from './support/samples/sample.js';
+import { SAMPLES } from './support/samples/samples.js';
 
 describe('the table of calls', () => {
   it('equals the specification', () => {

@@ -7,8 +7,8 @@ import { SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { PersonalToken } from '../../src/entities/index.js';
-import { CACHE_MS, LiveSessions } from '../../src/modules/identity/local/live-sessions.js';
-import { SessionsQueries } from '../../src/modules/identity/local/sessions.queries.js';
+import { CACHE_MS, LiveSessions } from '../../src/modules/identity/local/sessions/live-sessions.js';
+import { SessionsQueries } from '../../src/modules/identity/local/sessions/sessions.queries.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
 import type { Api, Reply } from '../support/api.js';

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
@@ -23,8 +22,8 @@ import { useQuery } from '../lib/hooks/use-query.js';
 import { useShortcut } from '../lib/hooks/use-shortcut.js';
 import { AsyncView } from '../ui/loading/AsyncView.js';
 import { PageTitle } from '../ui/PageTitle.js';
-import { SearchField } from '../ui/fields/SearchField.js';
 import styles from './Page.module.css';
+import { PageTools } from './PageTools.js';
 import { settingsPath } from './settings/settings-path.js';
 
 /** My projects: find one, go on with one, make one. */
@@ -42,16 +41,13 @@ export function Dashboard() {
 function MyProjects() {
   const text = useText();
   const navigate = useNavigate();
-  const query = useQuery();
   const projects = useProjects();
   const { data: known = [] } = projects;
   const { data: waiting = [] } = useInvitations();
   const dialogs = useProjectDialogs();
   const { mayCreateProjects } = useCurrentUser();
   const { show } = dialogs;
-  const { set } = query;
   const create = useCallback(() => show('create'), [show]);
-  const onSearch = useCallback((q: string) => set({ q, page: null }), [set]);
   useShortcut(mayCreateProjects ? 'c' : '', create);
 
   const act = (action: ProjectAction, project: ProjectSummary): void => {
@@ -67,25 +63,14 @@ function MyProjects() {
         <PageTitle title={text('dashboard.title')} className={styles.title} />
         <ArchivedFilter projects={known} />
         {known.length > 0 && (
-          <div className={styles.tools}>
-            <SearchField
-              value={query.get('q') ?? ''}
-              onSearch={onSearch}
-              label={text('dashboard.search')}
-              clearLabel={text('dashboard.clear_search')}
-              className={styles.search}
-            />
-            {mayCreateProjects && (
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                aria-keyshortcuts="c"
-                onClick={create}
-              >
-                {text('dashboard.create')}
-              </Button>
-            )}
-          </div>
+          <PageTools
+            search={text('dashboard.search')}
+            add={
+              mayCreateProjects
+                ? { label: text('dashboard.create'), icon: <PlusOutlined aria-hidden />, onClick: create }
+                : null
+            }
+          />
         )}
       </header>
       <AsyncView

@@ -125,3 +125,7 @@ export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => 
   warnings: [],
   ...more,
 });
+
+/** One group of these keys. */
+export const aProjectOf = (...keys: KeyView[]): ProjectDetails =>
+  aProject({ groups: [{ id: 1, name: 'common', keys }] });

@@ -1,5 +1,17 @@
 import type { Example } from './example.js';
-import { LATER, NOW } from './parts.js';
+import { LATER, NOW, tokens } from './parts.js';
+
+const TOKEN = {
+  id: 71,
+  name: 'Build server',
+  prefix: 'mtl_Vb2Hq9',
+  scopes: ['read'],
+  projectId: 7,
+  projectName: 'Weather',
+  createdAt: NOW,
+  expiresAt: LATER,
+  lastUsedAt: null,
+};
 
 /** What belongs to a user: name, tokens, password. */
 export const accountExamples: readonly Example[] = [
@@ -14,34 +26,14 @@ export const accountExamples: readonly Example[] = [
     as: 'ada',
     body: { name: 'Build server', scopes: ['read'], expiresAt: LATER, projectId: 7 },
     answer: {
-      id: 71,
-      name: 'Build server',
-      prefix: 'mtl_Vb2Hq9',
-      scopes: ['read'],
-      projectId: 7,
-      projectName: 'Weather',
-      createdAt: NOW,
-      expiresAt: LATER,
-      lastUsedAt: null,
+      ...TOKEN,
       token: 'mtl_Vb2Hq9Zx4Tn7LcY1sWm8Kp3RdJf6Ga0UeQoXiNkBt5z',
     },
   },
   {
     call: 'listTokens',
     as: 'ada',
-    answer: [
-      {
-        id: 71,
-        name: 'Build server',
-        prefix: 'mtl_Vb2Hq9',
-        scopes: ['read'],
-        projectId: 7,
-        projectName: 'Weather',
-        createdAt: NOW,
-        expiresAt: LATER,
-        lastUsedAt: null,
-      },
-    ],
+    answer: [TOKEN],
   },
   { call: 'revokeToken', as: 'ada', slots: { tokenId: 71 } },
   { call: 'revokeTokens', as: 'ada' },
@@ -55,11 +47,7 @@ export const accountExamples: readonly Example[] = [
     call: 'signIn',
     as: 'ada-phone',
     body: { email: 'ada@example.com', password: 'Rain-or-shine-1' },
-    answer: {
-      accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
-      refreshToken: 'uJ4kP1vXo7NcEwRr2yTzLqS5bHd8MfGi3aUe6jKxQ0V',
-      expiresIn: 900,
-    },
+    answer: tokens('uJ4kP1vXo7NcEwRr2yTzLqS5bHd8MfGi3aUe6jKxQ0V'),
   },
   {
     call: 'listSessions',

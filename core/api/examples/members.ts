@@ -1,6 +1,9 @@
+import type { AssignableRole, Role } from '../../domain/roles.js';
+import type { InvitationView } from '../invitations.js';
+import type { MembershipView } from '../members.js';
 import { auditLogExample } from './audit-log.js';
 import type { Example } from './example.js';
-import { LATER, NOW } from './parts.js';
+import { LATER, NOW, tokens } from './parts.js';
 
 const LIMITS = {
   sourceRestricted: true,
@@ -33,28 +36,51 @@ const BEN_AS_EDITOR = {
   ],
 };
 
+/** An invitation into the project, without limits. */
+const invitation = (id: number, role: AssignableRole): InvitationView => ({
+  id,
+  projectId: 7,
+  projectName: 'Weather',
+  owner: 'Ada',
+  email: 'ben@example.com',
+  role,
+  expiresAt: LATER,
+  ...NO_LIMITS,
+  sourceLanguagesIds: null,
+  targetLanguagesIds: null,
+});
+
+const BEN_AS_TRANSLATOR = {
+  ...invitation(61, 'translator'),
+  ...LIMITS,
+  sourceLanguagesIds: '21',
+  targetLanguagesIds: '22',
+};
+
+const membership = (id: number, role: Role): MembershipView => ({
+  id,
+  projectId: 7,
+  projectName: 'Weather',
+  ownerEmail: 'ada@example.com',
+  ownerUsername: 'Ada',
+  role,
+  archivedAt: null,
+});
+
 /** Ben is invited, contributes and leaves. */
 export const memberExamples: readonly Example[] = [
   {
     call: 'signUp',
     as: 'ben',
     body: { email: 'ben@example.com', password: 'Sun-and-wind-2' },
-    answer: {
-      accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
-      refreshToken: 'p0YtRe9WqAsDfGhJkLzXcVbNmQwErTyUiOpLkJhGfDs',
-      expiresIn: 900,
-    },
+    answer: tokens('p0YtRe9WqAsDfGhJkLzXcVbNmQwErTyUiOpLkJhGfDs'),
   },
   { call: 'verifyEmail', as: 'ben', body: { token: 'q7fVwJm0n9SgI2ZsbVg1cXoJ8r5fQdKp3yTzUeWhLxA' } },
   {
     call: 'refresh',
     as: 'ben',
     body: { refreshToken: 'p0YtRe9WqAsDfGhJkLzXcVbNmQwErTyUiOpLkJhGfDs' },
-    answer: {
-      accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
-      refreshToken: 'Zm9vYmFyLWJhei1xdXV4LW1vdGxleS1leGFtcGxlcwA',
-      expiresIn: 900,
-    },
+    answer: tokens('Zm9vYmFyLWJhei1xdXV4LW1vdGxleS1leGFtcGxlcwA'),
   },
   {
     call: 'register',
@@ -72,64 +98,24 @@ export const memberExamples: readonly Example[] = [
       sourceLanguagesIds: '21',
       targetLanguagesIds: '22',
     },
-    answer: {
-      id: 61,
-      projectId: 7,
-      projectName: 'Weather',
-      owner: 'Ada',
-      email: 'ben@example.com',
-      role: 'translator',
-      expiresAt: LATER,
-      ...LIMITS,
-      sourceLanguagesIds: '21',
-      targetLanguagesIds: '22',
-    },
+    answer: BEN_AS_TRANSLATOR,
   },
   {
     call: 'listInvitations',
     as: 'ben',
-    answer: [
-      {
-        id: 61,
-        projectId: 7,
-        projectName: 'Weather',
-        owner: 'Ada',
-        email: 'ben@example.com',
-        role: 'translator',
-        expiresAt: LATER,
-        ...LIMITS,
-        sourceLanguagesIds: '21',
-        targetLanguagesIds: '22',
-      },
-    ],
+    answer: [BEN_AS_TRANSLATOR],
   },
   {
     call: 'acceptInvitation',
     as: 'ben',
     slots: { invitationId: 61 },
-    answer: {
-      id: 12,
-      projectId: 7,
-      projectName: 'Weather',
-      ownerEmail: 'ada@example.com',
-      ownerUsername: 'Ada',
-      role: 'translator',
-      archivedAt: null,
-    },
+    answer: membership(12, 'translator'),
   },
   {
     call: 'readMyMembership',
     as: 'ben',
     slots: { projectId: 7 },
-    answer: {
-      id: 12,
-      projectId: 7,
-      projectName: 'Weather',
-      ownerEmail: 'ada@example.com',
-      ownerUsername: 'Ada',
-      role: 'translator',
-      archivedAt: null,
-    },
+    answer: membership(12, 'translator'),
   },
   {
     call: 'exportMe',
@@ -202,87 +188,34 @@ export const memberExamples: readonly Example[] = [
     call: 'createInvitation',
     as: 'ada',
     body: { projectId: 7, email: 'ben@example.com', role: 'reviewer' },
-    answer: {
-      id: 62,
-      projectId: 7,
-      projectName: 'Weather',
-      owner: 'Ada',
-      email: 'ben@example.com',
-      role: 'reviewer',
-      expiresAt: LATER,
-      ...NO_LIMITS,
-      sourceLanguagesIds: null,
-      targetLanguagesIds: null,
-    },
+    answer: invitation(62, 'reviewer'),
   },
   { call: 'declineInvitation', as: 'ben', slots: { invitationId: 62 } },
   {
     call: 'createInvitation',
     as: 'ada',
     body: { projectId: 7, email: 'ben@example.com', role: 'manager' },
-    answer: {
-      id: 63,
-      projectId: 7,
-      projectName: 'Weather',
-      owner: 'Ada',
-      email: 'ben@example.com',
-      role: 'manager',
-      expiresAt: LATER,
-      ...NO_LIMITS,
-      sourceLanguagesIds: null,
-      targetLanguagesIds: null,
-    },
+    answer: invitation(63, 'manager'),
   },
   { call: 'deleteInvitation', as: 'ada', slots: { invitationId: 63 } },
   {
     call: 'createInvitation',
     as: 'ada',
     body: { projectId: 7, email: 'ben@example.com', role: 'editor' },
-    answer: {
-      id: 64,
-      projectId: 7,
-      projectName: 'Weather',
-      owner: 'Ada',
-      email: 'ben@example.com',
-      role: 'editor',
-      expiresAt: LATER,
-      ...NO_LIMITS,
-      sourceLanguagesIds: null,
-      targetLanguagesIds: null,
-    },
+    answer: invitation(64, 'editor'),
   },
   {
     call: 'acceptInvitation',
     as: 'ben',
     slots: { invitationId: 64 },
-    answer: {
-      id: 13,
-      projectId: 7,
-      projectName: 'Weather',
-      ownerEmail: 'ada@example.com',
-      ownerUsername: 'Ada',
-      role: 'editor',
-      archivedAt: null,
-    },
+    answer: membership(13, 'editor'),
   },
   { call: 'removeProjectUser', as: 'ada', slots: { projectId: 7, userId: 4 } },
   {
     call: 'createInvitation',
     as: 'ada',
     body: { projectId: 7, email: 'cleo@example.com', role: 'translator', mayRegister: true },
-    answer: {
-      id: 65,
-      projectId: 7,
-      projectName: 'Weather',
-      owner: 'Ada',
-      email: 'cleo@example.com',
-      role: 'translator',
-      expiresAt: LATER,
-      ...NO_LIMITS,
-      sourceLanguagesIds: null,
-      targetLanguagesIds: null,
-      pending: true,
-    },
+    answer: { ...invitation(65, 'translator'), email: 'cleo@example.com', pending: true },
   },
   { call: 'deleteInvitation', as: 'ada', slots: { invitationId: 65 } },
 ];

@@ -1,9 +1,17 @@
 import { NO_CONTEXT } from '../../domain/key-context.js';
+import type { TokenPair } from '../identity.js';
 import type { ValueView } from '../translations.js';
 
 /** The moment at which everything happens. */
 export const NOW = '2026-03-02T09:30:00.000Z';
 export const LATER = '2026-04-01T09:30:00.000Z';
+
+/** The tokens of a sign-in. */
+export const tokens = (refreshToken: string): TokenPair => ({
+  accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
+  refreshToken,
+  expiresIn: 900,
+});
 
 type InLanguage = Pick<ValueView, 'languageId' | 'languageName' | 'languageAccess'>;
 

@@ -3,7 +3,8 @@ import type { ValueColumns } from '../columns.js';
 import type { Example } from './example.js';
 import { ALERTS, EN, FR, NOW, value } from './parts.js';
 
-const WEATHER = {
+/** The project as its settings say. */
+const SETTINGS = {
   id: 7,
   name: 'Weather',
   color: '1F6FEB',
@@ -14,6 +15,11 @@ const WEATHER = {
   sourceLanguageId: 21,
   archivedAt: null,
   archivedBy: null,
+};
+
+/** A project with texts from a file. */
+const WEATHER = {
+  ...SETTINGS,
   role: 'owner',
   targetRestricted: false,
   languages: [
@@ -53,21 +59,9 @@ const columns = (languageId: number, firstId: number, texts: string[]): ValueCol
 
 const { groups: _groups, ...HEAD } = WEATHER;
 
-/** A project with texts from a file. */
-/** The project as its settings say after `updateProject`. */
-const UPDATED = {
-  id: 7,
-  name: 'Weather',
-  color: '0B5394',
-  description: 'The app for phones and watches.',
-  createdAt: NOW,
-  updatedAt: NOW,
-  pluralMode: 'strict',
-  sourceLanguageId: 21,
-  archivedAt: null,
-  archivedBy: null,
-};
+const UPDATED = { ...SETTINGS, color: '0B5394', description: 'The app for phones and watches.' };
 
+/** A project, from its first text to its archive. */
 export const projectExamples: readonly Example[] = [
   {
     call: 'createProject',
@@ -109,16 +103,7 @@ export const projectExamples: readonly Example[] = [
     as: 'ada',
     answer: [
       {
-        id: 7,
-        name: 'Weather',
-        color: '1F6FEB',
-        description: 'The app for phones.',
-        createdAt: NOW,
-        updatedAt: NOW,
-        pluralMode: 'strict',
-        sourceLanguageId: 21,
-        archivedAt: null,
-        archivedBy: null,
+        ...SETTINGS,
         role: 'owner',
         languages: [
           {
@@ -201,8 +186,6 @@ export const projectExamples: readonly Example[] = [
     slots: { projectId: 7 },
     answer: {
       ...UPDATED,
-      pluralMode: 'strict',
-      sourceLanguageId: 21,
       archivedAt: NOW,
       archivedBy: { id: 3, username: 'Ada' },
     },

@@ -1,5 +1,5 @@
 import type { Example } from './example.js';
-import { NOW } from './parts.js';
+import { NOW, tokens } from './parts.js';
 
 /** Everything ends. */
 export const removalExamples: readonly Example[] = [
@@ -8,11 +8,7 @@ export const removalExamples: readonly Example[] = [
     call: 'signIn',
     as: 'ada',
     body: { email: 'ada@example.com', password: 'Umbrella-4' },
-    answer: {
-      accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
-      refreshToken: 'c2VjcmV0cy1hcmUtbm90LWZvci1zaGFyaW5nLWV2ZXI',
-      expiresIn: 900,
-    },
+    answer: tokens('c2VjcmV0cy1hcmUtbm90LWZvci1zaGFyaW5nLWV2ZXI'),
   },
   { call: 'deleteProject', as: 'ada', slots: { projectId: 7 } },
   {
@@ -47,11 +43,7 @@ export const removalExamples: readonly Example[] = [
     call: 'signIn',
     as: 'ada',
     body: { email: 'ada@example.com', password: 'Umbrella-4' },
-    answer: {
-      accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
-      refreshToken: 'h5NwX9rT2kVbQ1mJ7yLpZ4cGdS8fEaU3oRiKxWqDtB0',
-      expiresIn: 900,
-    },
+    answer: tokens('h5NwX9rT2kVbQ1mJ7yLpZ4cGdS8fEaU3oRiKxWqDtB0'),
   },
   { call: 'signOut', as: 'ada', body: { refreshToken: 'h5NwX9rT2kVbQ1mJ7yLpZ4cGdS8fEaU3oRiKxWqDtB0' } },
 ];

@@ -1,38 +1,31 @@
 import type { Example } from './example.js';
 import { EN, FR, NOW, value } from './parts.js';
 
-const REVIEWED = {
-  id: 517,
-  at: NOW,
-  action: 'value.reviewed',
-  source: 'edit',
-  valueId: 114,
-  version: 4,
-  actor: { id: 3, username: 'Ada' },
-  group: { id: 32, name: 'preferences' },
-  key: { id: 43, name: 'units' },
-  language: { id: 22, name: 'fr' },
-  old: { text: 'Unités de mesure', status: 'modified', quantity: null },
-  new: { text: 'Unités de mesure', status: 'validated', quantity: null },
-  changeSetId: null,
-  changeSet: null,
-};
-
-const WRITTEN = {
-  id: 516,
+/** A change of the French text of `units`. */
+const change = (id: number, version: number, old: object | null, now: object) => ({
+  id,
   at: NOW,
   action: 'value.written',
   source: 'edit',
   valueId: 114,
-  version: 3,
+  version,
   actor: { id: 3, username: 'Ada' },
   group: { id: 32, name: 'preferences' },
   key: { id: 43, name: 'units' },
   language: { id: 22, name: 'fr' },
-  old: { text: 'Unités', status: 'modified', quantity: null },
-  new: { text: 'Unités de mesure', status: 'modified', quantity: null },
+  old,
+  new: now,
   changeSetId: null,
   changeSet: null,
+});
+
+const state = (text: string, status = 'modified') => ({ text, status, quantity: null });
+
+const CREATED = change(515, 2, null, state('Unités'));
+const WRITTEN = change(516, 3, state('Unités'), state('Unités de mesure'));
+const REVIEWED = {
+  ...change(517, 4, state('Unités de mesure'), state('Unités de mesure', 'validated')),
+  action: 'value.reviewed',
 };
 
 /** Texts, reviews and their history. */
@@ -110,26 +103,7 @@ export const valueExamples: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7, keyId: 43, valueId: 114 },
     answer: {
-      items: [
-        REVIEWED,
-        WRITTEN,
-        {
-          id: 515,
-          at: NOW,
-          action: 'value.written',
-          source: 'edit',
-          valueId: 114,
-          version: 2,
-          actor: { id: 3, username: 'Ada' },
-          group: { id: 32, name: 'preferences' },
-          key: { id: 43, name: 'units' },
-          language: { id: 22, name: 'fr' },
-          old: null,
-          new: { text: 'Unités', status: 'modified', quantity: null },
-          changeSetId: null,
-          changeSet: null,
-        },
-      ],
+      items: [REVIEWED, WRITTEN, CREATED],
       next: null,
     },
   },

@@ -1,7 +1,7 @@
 import { lineIndex } from '../lines.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import { jsonStyle } from '../web/json-style.js';
-import { literalKind } from '../web/json-scanner.js';
+import { jsonStyle } from '../web/json/json-style.js';
+import { literalKind } from '../web/json/json-scanner.js';
 import { ArbLayout } from './arb-layout.js';
 import { attributeHoles, DESCRIPTION, GROUP, keyOf, LOCALE } from './attributes.js';
 import { arbMembers } from './members.js';

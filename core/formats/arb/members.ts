@@ -1,6 +1,6 @@
 import { Malformed } from '../malformed.js';
-import { scanJson } from '../web/json-scanner.js';
-import type { JsonNesting, JsonVisitor } from '../web/json-scanner.js';
+import { scanJson } from '../web/json/json-scanner.js';
+import type { JsonNesting, JsonVisitor } from '../web/json/json-scanner.js';
 
 /** A member of an object, by offsets in the source: of its name, of its value, and behind it. */
 export interface ArbMember {

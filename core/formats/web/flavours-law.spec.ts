@@ -10,7 +10,7 @@ import type { KeptGroup, KeptReading } from '../profile/kept-reading.js';
 import { projectOf, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
 import type { JsonFlavour } from './flavours.js';
-import { icuText } from './icu-message.js';
+import { icuText } from './icu/icu-message.js';
 import { suffixedName } from './suffixes.js';
 import { LAW_RUNS } from '../../../test/support/law-runs.js';
 

@@ -2,7 +2,7 @@ import type { PluralForm } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
 import { strictTexts } from '../strict-texts.js';
 import { suffixedForms } from './i18next-forms.js';
-import { icuMessage } from './icu-message.js';
+import { icuMessage } from './icu/icu-message.js';
 import { joinForms } from './pipes.js';
 import type { PluralWriting } from './plural-writing.js';
 import { nameWithSuffix } from './suffixes.js';

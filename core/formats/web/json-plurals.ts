@@ -1,10 +1,10 @@
 import { pluralForms } from '../../domain/plural-rules.js';
 import type { JsonFlavour } from './flavours.js';
-import { readIcuPlural } from './icu-plural.js';
-import { placeIn, ROOT_PLACE } from './json-place.js';
-import type { JsonPlace } from './json-place.js';
-import { scanJson } from './json-scanner.js';
-import type { JsonNesting, JsonVisitor } from './json-scanner.js';
+import { readIcuPlural } from './icu/icu-plural.js';
+import { placeIn, ROOT_PLACE } from './json/json-place.js';
+import type { JsonPlace } from './json/json-place.js';
+import { scanJson } from './json/json-scanner.js';
+import type { JsonNesting, JsonVisitor } from './json/json-scanner.js';
 import { splitForms } from './pipes.js';
 import { SuffixedMembers } from './suffixed-plurals.js';
 import type { SuffixedForm } from './suffixed-plurals.js';

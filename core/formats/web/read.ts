@@ -6,8 +6,8 @@ import { Malformed } from '../malformed.js';
 import { checkName, checkTexts } from '../read-context.js';
 import type { ReadContext } from '../read-context.js';
 import { storable } from '../storable.js';
-import { scanJson } from './json-scanner.js';
-import type { JsonNesting, JsonVisitor } from './json-scanner.js';
+import { scanJson } from './json/json-scanner.js';
+import type { JsonNesting, JsonVisitor } from './json/json-scanner.js';
 import { splitForms } from './pipes.js';
 
 /**

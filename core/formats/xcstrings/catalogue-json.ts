@@ -1,5 +1,5 @@
 import type { ProfileStyle } from '../profile/profile-types.js';
-import { quoted } from '../web/json-string.js';
+import { quoted } from '../web/json/json-string.js';
 
 /** An object of a catalogue; its members in the order in which they are written. */
 export type CatalogueNode = string | number | CatalogueNode[] | CatalogueObject;

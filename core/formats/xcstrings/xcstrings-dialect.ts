@@ -1,7 +1,7 @@
 import type { Dialect, LanguageTexts, NewKey } from '../profile/kept-file.js';
 import type { FormsPart, LanguagesPart, ProfileStyle } from '../profile/profile-types.js';
 import { storable } from '../storable.js';
-import { quoted } from '../web/json-string.js';
+import { quoted } from '../web/json/json-string.js';
 import { leadOf, memberSource } from './catalogue-json.js';
 import type { CatalogueNode } from './catalogue-json.js';
 import { localizationNode } from './localization-node.js';

@@ -65,6 +65,26 @@ export class Translator {
     await page.getByRole('grid').waitFor();
   }
 
+  /**
+   * Registers and creates a project in English.
+   * @param xml the texts, as Android has them
+   * @returns the path of the project
+   */
+  async begin(account: Account, xml: string): Promise<string> {
+    await this.register(account);
+    await this.createProject('Atlas', 'English', { name: 'strings.xml', text: xml });
+    return new URL(this.page.url()).pathname;
+  }
+
+  /** Logs in on a page that asks for it. */
+  async logIn({ email, password }: Account, at = '/login'): Promise<void> {
+    const { page, words } = this;
+    await page.goto(at);
+    await page.getByLabel(words('auth.email')).fill(email);
+    await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  }
+
   async importLanguage(language: string, file: NamedFile, count: number): Promise<void> {
     const { page, words } = this;
     await page.getByRole('button', { name: words('editor.add_language') }).click();

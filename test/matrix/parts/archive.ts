@@ -7,9 +7,9 @@ import { refusalFor } from '../support/oracle.js';
 import { INVITEE, OWNER, personOf } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { pathOf, sampleName } from '../support/sample.js';
-import type { Refusal, Sample } from '../support/sample.js';
-import { SAMPLES } from '../support/samples.js';
+import { pathOf, sampleName } from '../support/samples/sample.js';
+import type { Refusal, Sample } from '../support/samples/sample.js';
+import { SAMPLES } from '../support/samples/samples.js';
 import { A } from '../support/ids.js';
 
 const ARCHIVED: Refusal = [403, 'project_archived'];

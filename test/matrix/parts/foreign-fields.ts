@@ -7,9 +7,9 @@ import { refusalFor } from '../support/oracle.js';
 import { MEMBER_OF_B, OWNER, STRANGER, UNREGISTERED } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { sampleName, pathOf } from '../support/sample.js';
-import type { Sample } from '../support/sample.js';
-import { SAMPLES } from '../support/samples.js';
+import { sampleName, pathOf } from '../support/samples/sample.js';
+import type { Sample } from '../support/samples/sample.js';
+import { SAMPLES } from '../support/samples/samples.js';
 import { B, ONLY_B } from '../support/ids.js';
 
 /** Columns that no body may set. */

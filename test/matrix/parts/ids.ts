@@ -8,9 +8,9 @@ import { refusalFor } from '../support/oracle.js';
 import { FREE, INVITEE, MEMBER_OF_B, OWNER, uidOf } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { bodyWith, sampleName, pathOf, slotsOf } from '../support/sample.js';
-import type { BodyId, Refusal, Sample } from '../support/sample.js';
-import { SAMPLES } from '../support/samples.js';
+import { bodyWith, sampleName, pathOf, slotsOf } from '../support/samples/sample.js';
+import type { BodyId, Refusal, Sample } from '../support/samples/sample.js';
+import { SAMPLES } from '../support/samples/samples.js';
 import { B, INVITATION, ONLY_B, TOKEN, VALUE } from '../support/ids.js';
 
 /** Numbers that are not the id of a row. */

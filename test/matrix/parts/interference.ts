@@ -7,9 +7,9 @@ import { refusalFor } from '../support/oracle.js';
 import { INVITEE, MEMBERS, OWNER, personOf, UNREGISTERED } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { sampleName, pathOf } from '../support/sample.js';
-import type { Sample } from '../support/sample.js';
-import { SAMPLES } from '../support/samples.js';
+import { sampleName, pathOf } from '../support/samples/sample.js';
+import type { Sample } from '../support/samples/sample.js';
+import { SAMPLES } from '../support/samples/samples.js';
 import { apartFromNow } from '../support/digests.js';
 import { A } from '../support/ids.js';
 

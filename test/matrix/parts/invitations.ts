@@ -7,8 +7,8 @@ import { EX_MEMBER, INVITEE, OWNER, personOf } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { RANK } from '../support/rules.js';
 import type { TestRole } from '../support/rules.js';
-import { pathOf } from '../support/sample.js';
-import type { Refusal } from '../support/sample.js';
+import { pathOf } from '../support/samples/sample.js';
+import type { Refusal } from '../support/samples/sample.js';
 import { INVITATION } from '../support/ids.js';
 
 const GONE: Refusal = [404, 'not_existing_invitation'];

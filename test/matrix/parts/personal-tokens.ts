@@ -8,9 +8,9 @@ import type { Principal } from '../support/people.js';
 import { PERSONAL_TOKENS } from '../support/personal-tokens.js';
 import type { PersonalToken } from '../support/personal-tokens.js';
 import { TABLE } from '../support/rules.js';
-import { sampleName } from '../support/sample.js';
-import type { Refusal, Sample } from '../support/sample.js';
-import { SAMPLES } from '../support/samples.js';
+import { sampleName } from '../support/samples/sample.js';
+import type { Refusal, Sample } from '../support/samples/sample.js';
+import { SAMPLES } from '../support/samples/samples.js';
 
 /** Every call that requires authentication. */
 const CLOSED = SAMPLES.filter(({ call }) => TABLE[call].access !== 'public');

@@ -4,7 +4,7 @@ import { CANDIDATE, MEMBERS, OWNER, personOf } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { holds, RANK } from '../support/rules.js';
 import type { TestRole } from '../support/rules.js';
-import type { Refusal, Sample } from '../support/sample.js';
+import type { Refusal, Sample } from '../support/samples/sample.js';
 import { A } from '../support/ids.js';
 
 const ROLES = ['owner', 'manager', 'editor', 'translator', 'reviewer'] as const;

@@ -2,9 +2,9 @@ import { cellOf, faultsOf } from '../support/cells.js';
 import type { Matrix } from '../support/matrix.js';
 import { refusalFor } from '../support/oracle.js';
 import { PRINCIPALS } from '../support/people.js';
-import { sampleName } from '../support/sample.js';
-import type { Billing } from '../support/sample.js';
-import { SAMPLES } from '../support/samples.js';
+import { sampleName } from '../support/samples/sample.js';
+import type { Billing } from '../support/samples/sample.js';
+import { SAMPLES } from '../support/samples/samples.js';
 
 /** Every call by every caller. */
 export function roleCells(matrix: () => Matrix, billing: Billing): void {

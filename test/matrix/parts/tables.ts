@@ -2,7 +2,7 @@ import { CALLS } from '#core/api/calls.js';
 
 import type { Matrix } from '../support/matrix.js';
 import { OWNER } from '../support/people.js';
-import { pathOf } from '../support/sample.js';
+import { pathOf } from '../support/samples/sample.js';
 
 /** Sets a column of no row. */
 const updateOfNothing = (table: string): string =>

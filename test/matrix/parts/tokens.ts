@@ -2,8 +2,8 @@ import { cellOf, faultsOf } from '../support/cells.js';
 import type { Matrix } from '../support/matrix.js';
 import { OWNER, uidOf } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { sampleName } from '../support/sample.js';
-import { SAMPLES } from '../support/samples.js';
+import { sampleName } from '../support/samples/sample.js';
+import { SAMPLES } from '../support/samples/samples.js';
 import { forgedTokens } from '../support/tokens.js';
 
 /** Every call that requires authentication, once. */

@@ -2,8 +2,8 @@ import { CALLS } from '#core/api/calls.js';
 
 import type { Matrix } from './matrix.js';
 import type { Principal } from './people.js';
-import { pathOf } from './sample.js';
-import type { Refusal, Sample } from './sample.js';
+import { pathOf } from './samples/sample.js';
+import type { Refusal, Sample } from './samples/sample.js';
 
 /** A cell of the matrix: its name, and what is wrong with it. */
 export type Cell = readonly [name: string, faults: () => Promise<string[]>];

@@ -1,7 +1,7 @@
 import { INVITEE, isLimited, LANGUAGES, mayRead, mayWrite, OWNER } from './people.js';
 import type { Language, Principal } from './people.js';
 import { holds, TABLE } from './rules.js';
-import type { Billing, Refusal, Sample, Told } from './sample.js';
+import type { Billing, Refusal, Sample, Told } from './samples/sample.js';
 
 const UNAUTHENTICATED: Refusal = [401, 'unauthenticated'];
 const UNAUTHORIZED: Refusal = [403, 'unauthorized'];

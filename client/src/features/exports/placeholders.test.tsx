@@ -7,7 +7,7 @@ import { readFiles } from '#core/formats/index.js';
 import type { Locale } from '../../i18n/dictionary.js';
 import { asked, startExportWorker } from '../../testing/export-worker.js';
 import { render } from '../../testing/render.js';
-import { aKey, aProject } from '../../testing/sample-projects.js';
+import { aKey, aProjectOf } from '../../testing/sample-projects.js';
 import { ok, startServer } from '../../testing/server.js';
 import { ExportDialog } from './ExportDialog.js';
 
@@ -47,7 +47,7 @@ async function open({ files = [], keys = ANDROID, locale = 'en' }: World = {}) {
   startServer()
     .on('GET', routes.listFileProfiles(7), ok(files))
     .on('GET', routes.readFileProfiles(7, EN), ok(PROFILE));
-  const project = aProject({ groups: [{ id: 1, name: 'common', keys }] });
+  const project = aProjectOf(...keys);
   const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />, {
     locale,
   });

@@ -5,30 +5,22 @@ import { routes } from '#core/api/routes.js';
 
 import { aCheckSettings } from '../../testing/checks.js';
 import { cell, DE, FR, openGrid, prepareGrid, saves, world } from '../../testing/project.js';
-import { aKey, aProject } from '../../testing/sample-projects.js';
+import { aKey, aProjectOf } from '../../testing/sample-projects.js';
 import { ok, refusal } from '../../testing/server.js';
 
 prepareGrid();
 
 const ITEMS_FR = 1120;
 
-const project = aProject({
-  groups: [
-    {
-      id: 1,
-      name: 'common',
-      keys: [
-        aKey({
-          id: 11,
-          name: 'items',
-          groupId: 1,
-          texts: { 1: '{n} items', 2: ['Articles', 'modified'], 3: '{n} Artikel' },
-        }),
-        aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: 'All', 2: 'Tout', 3: 'Alle ' } }),
-      ],
-    },
-  ],
-});
+const project = aProjectOf(
+  aKey({
+    id: 11,
+    name: 'items',
+    groupId: 1,
+    texts: { 1: '{n} items', 2: ['Articles', 'modified'], 3: '{n} Artikel' },
+  }),
+  aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: 'All', 2: 'Tout', 3: 'Alle ' } }),
+);
 
 const open = async (blocksOnErrors = true) => {
   const server = world(project)

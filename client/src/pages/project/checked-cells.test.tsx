@@ -4,28 +4,20 @@ import { routes } from '#core/api/routes.js';
 
 import { aCheckSettings } from '../../testing/checks.js';
 import { cell, DE, EN, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
-import { aKey, aProject } from '../../testing/sample-projects.js';
+import { aKey, aProjectOf } from '../../testing/sample-projects.js';
 import { ok, refusal } from '../../testing/server.js';
 
 prepareGrid();
 
 /** Both translations lack the placeholder of the source. */
-const project = aProject({
-  groups: [
-    {
-      id: 1,
-      name: 'common',
-      keys: [
-        aKey({
-          id: 11,
-          name: 'items',
-          groupId: 1,
-          texts: { 1: '{count} items', 2: 'Articles', 3: 'Artikel' },
-        }),
-      ],
-    },
-  ],
-});
+const project = aProjectOf(
+  aKey({
+    id: 11,
+    name: 'items',
+    groupId: 1,
+    texts: { 1: '{count} items', 2: 'Articles', 3: 'Artikel' },
+  }),
+);
 
 const marks = (language: number): (string | null)[] =>
   [...cell('items', language).querySelectorAll('[data-severity]')].map((mark) =>

@@ -4,29 +4,21 @@ import { routes } from '#core/api/routes.js';
 
 import { startExportWorker } from '../../testing/export-worker.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
-import { aKey, aProject } from '../../testing/sample-projects.js';
+import { aKey, aProject, aProjectOf } from '../../testing/sample-projects.js';
 import { ok } from '../../testing/server.js';
 
 prepareGrid();
 
-const project = aProject({
-  groups: [
-    {
-      id: 1,
-      name: 'common',
-      keys: [
-        aKey({
-          id: 11,
-          name: 'items',
-          groupId: 1,
-          texts: { 1: '{n} items', 2: 'Articles', 3: '{n} Artikel' },
-        }),
-        aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: 'All', 2: 'Tout', 3: 'Alle ' } }),
-        aKey({ id: 13, name: 'new', groupId: 1, texts: { 1: 'New', 2: 'Nouveau', 3: '' } }),
-      ],
-    },
-  ],
-});
+const project = aProjectOf(
+  aKey({
+    id: 11,
+    name: 'items',
+    groupId: 1,
+    texts: { 1: '{n} items', 2: 'Articles', 3: '{n} Artikel' },
+  }),
+  aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: 'All', 2: 'Tout', 3: 'Alle ' } }),
+  aKey({ id: 13, name: 'new', groupId: 1, texts: { 1: 'New', 2: 'Nouveau', 3: '' } }),
+);
 
 const shows = (name: string): boolean =>
   screen.queryByRole('rowheader', { name: new RegExp(`\\b${name}\\b`) }) !== null;

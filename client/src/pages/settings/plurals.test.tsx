@@ -1,97 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
-import type { ChangePluralMode, PluralModeChange, ProjectDetails } from '#core/api/projects.js';
+import type { PluralModeChange } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
-import type { PluralMode } from '#core/domain/plural-rules.js';
 
-import type { Locale } from '../../i18n/dictionary.js';
-import { AT, prepareGrid, world as projectWorld } from '../../testing/project.js';
-import { JA, PL } from '../../testing/plural-project.js';
+import {
+  CALL,
+  card,
+  CLDR,
+  heads,
+  lines,
+  openForecast,
+  PAGE,
+  STRICT,
+  TO_CLDR,
+  world,
+} from '../../testing/plural-switch.js';
+import { AT, prepareGrid } from '../../testing/project.js';
 import { renderApp } from '../../testing/render.js';
-import { aProject, EN, FR } from '../../testing/sample-projects.js';
-import { aProject as aListed } from '../../testing/samples.js';
-import { NO_ANSWER, ok, refusal } from '../../testing/server.js';
-import type { FakeAnswer, FakeServer } from '../../testing/server.js';
+import { EN } from '../../testing/sample-projects.js';
+import { ok } from '../../testing/server.js';
+import type { FakeAnswer } from '../../testing/server.js';
 import { setWindowWidth } from '../../testing/setup.js';
 
 prepareGrid();
 
-const PAGE = `${AT}/settings/plurals`;
-const CALL = routes.changePluralMode(7);
 const REVERT = routes.revertChangeSet(7, 9);
-
-const STRICT = (): ProjectDetails => aProject({ languages: [EN, FR, PL, JA] });
-const CLDR = (): ProjectDetails => ({ ...STRICT(), pluralMode: 'cldr' });
-
-const TO_CLDR: PluralModeChange = {
-  changeSetId: null,
-  keys: 1200,
-  languages: [
-    { languageId: 1, created: 0, moved: 5, removed: 0 },
-    { languageId: 2, created: 0, moved: 5, removed: 0 },
-    { languageId: 4, created: 10, moved: 5, removed: 0 },
-    { languageId: 5, created: 0, moved: 5, removed: 7 },
-  ],
-};
 const SUMS = { created: 10, moved: 20, removed: 7 };
-
-interface World {
-  server: FakeServer;
-  /** The project on the server, which a switch changes. */
-  project: ProjectDetails;
-  bodies: () => unknown[];
-}
-
-/** A project on the fake server; `answer` answers what is not a dry run. */
-function world(
-  given: ProjectDetails = STRICT(),
-  forecast: PluralModeChange | ((mode: PluralMode) => FakeAnswer) = TO_CLDR,
-  answer: (() => FakeAnswer | Promise<FakeAnswer>) | null = null,
-): World {
-  const state = { project: given };
-  const server = projectWorld(given)
-    .on('GET', routes.listProjects(), ok([aListed({ id: 7 })]))
-    .on('GET', routes.readProject(7), () => ok(state.project))
-    .on('PATCH', CALL, ({ body }) => {
-      const { mode, dryRun } = body as ChangePluralMode;
-      if (dryRun === true) return typeof forecast === 'function' ? forecast(mode) : ok(forecast);
-      if (answer) return answer();
-      state.project = { ...state.project, pluralMode: mode };
-      return ok({ ...TO_CLDR, changeSetId: 9 });
-    });
-  return {
-    server,
-    get project() {
-      return state.project;
-    },
-    set project(changed) {
-      state.project = changed;
-    },
-    bodies: () => server.to('PATCH', CALL).map(({ body }) => body),
-  };
-}
-
-const card = (name: string): Promise<HTMLElement> => screen.findByRole('radio', { name });
-
-/** The lines of the table below its head, a list of cells each. */
-const lines = (): (string | null)[][] =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-
-const heads = (): (string | null)[] =>
-  screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-
-/** Opens the page, chooses the other card and waits for the numbers. */
-async function openForecast(locale: Locale = 'en', name = 'As each language needs') {
-  const rendered = await renderApp({ at: PAGE, locale });
-  await rendered.user.click(await card(name));
-  await waitFor(() =>
-    expect(screen.getByRole('table').closest('section')).toHaveAttribute('aria-busy', 'false'),
-  );
-  return rendered;
-}
 
 describe('the section Plurals', () => {
   it.each([
@@ -186,18 +120,6 @@ describe('the section Plurals', () => {
     expect(await card('As each language needs')).toBeChecked();
   });
 
-  it('shows the numbers where there is a plural key by now', async () => {
-    const before = { ...STRICT(), groups: [] };
-    const now = world(before, TO_CLDR, () => {
-      now.project = STRICT();
-      return refusal(409, 'plurals_moved', { current: TO_CLDR });
-    });
-    const { user } = await renderApp({ at: PAGE });
-    await user.click(await card('As each language needs'));
-    expect(await screen.findByText('A plural key has changed. Here are the new numbers.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Switch 1,200 plural keys' })).toBeEnabled();
-  });
-
   it('has the measures of its table before the numbers are known', async () => {
     let answer: (given: FakeAnswer) => void = () => undefined;
     const { server } = world();
@@ -209,48 +131,6 @@ describe('the section Plurals', () => {
     expect(screen.getByRole('button', { name: 'Switch 1 plural key' })).toBeDisabled();
     answer(ok(TO_CLDR));
     expect(await screen.findByRole('button', { name: 'Switch 1,200 plural keys' })).toBeEnabled();
-  });
-
-  it('says why the numbers are not known, and tries again', async () => {
-    let isUp = false;
-    world(STRICT(), () => (isUp ? ok(TO_CLDR) : refusal(500, 'unknown_error')));
-    const { user } = await renderApp({ at: PAGE });
-    await user.click(await card('As each language needs'));
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByRole('table')).toBeNull();
-    isUp = true;
-    await user.click(retry);
-    expect(await screen.findByRole('button', { name: 'Switch 1,200 plural keys' })).toBeEnabled();
-  });
-
-  it('says that the device is offline, and keeps the choice', async () => {
-    world(STRICT(), TO_CLDR, () => {
-      throw NO_ANSWER;
-    });
-    const { user } = await openForecast();
-    await user.click(screen.getByRole('button', { name: 'Switch 1,200 plural keys' }));
-    expect(await screen.findByText('Connection issue.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Switch 1,200 plural keys' })).toBeEnabled();
-  });
-
-  it('shows the new numbers when a plural has changed meanwhile', async () => {
-    const moved = { ...TO_CLDR, keys: 1201, languages: TO_CLDR.languages.slice(0, 2) };
-    let hasMoved = false;
-    const { bodies } = world(STRICT(), TO_CLDR, () => {
-      const answer = hasMoved
-        ? ok({ ...moved, changeSetId: 9 })
-        : refusal(409, 'plurals_moved', { current: moved });
-      hasMoved = true;
-      return answer;
-    });
-    const { user } = await openForecast();
-    await user.click(screen.getByRole('button', { name: 'Switch 1,200 plural keys' }));
-    expect(await screen.findByText('A plural key has changed. Here are the new numbers.')).toBeVisible();
-    expect(lines()[2]?.slice(2)).toEqual(['–', '–', '–']);
-    await user.click(screen.getByRole('button', { name: 'Switch 1,201 plural keys' }));
-    expect(await screen.findByText('Plural forms changed')).toBeVisible();
-    expect(bodies().at(-1)).toMatchObject({ shown: { created: 0, moved: 10, removed: 0 } });
-    expect(screen.queryByText(/^A plural key has changed/)).toBeNull();
   });
 
   it('asks for the code of a language without one, and again what changes', async () => {

@@ -1,23 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
 
 import { findOption } from '../../testing/antd.js';
-import { aMember, answerTeam, ENGLISH, FRENCH, PROJECT_ID } from '../../testing/members.js';
+import { aMember, ENGLISH, FRENCH, PROJECT_ID } from '../../testing/members.js';
 import { renderApp } from '../../testing/render.js';
-import { ok, startServer } from '../../testing/server.js';
-import { signIn } from '../../testing/session.js';
-
-const AT = `/projects/${PROJECT_ID}/users`;
-
-const CHEN = aMember({ userId: 20 }, { source: [ENGLISH], target: [FRENCH] });
-
-const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+import { ok } from '../../testing/server.js';
+import { AT, CHEN, rowOf, world } from '../../testing/users-page.js';
 
 describe('the members of a project', () => {
   it('change their languages when the field is left, and all of them when none is named', async () => {
     const path = routes.updateProjectUser(PROJECT_ID, 20);
-    const server = answerTeam(signIn(startServer()), 'owner', [CHEN]).on('PATCH', path, ({ body }) => {
+    const server = world('owner', [CHEN]).on('PATCH', path, ({ body }) => {
       const { targetLanguagesIds } = body as { targetLanguagesIds: string };
       return ok(targetLanguagesIds === '' ? aMember({ userId: 20 }, { source: [ENGLISH] }) : CHEN);
     });
@@ -40,14 +34,10 @@ describe('the members of a project', () => {
   it('keep the language translated from when their target languages are limited, with a warning once it is removed', async () => {
     const path = routes.updateProjectUser(PROJECT_ID, 50);
     const olga = { userId: 50, username: 'Olga' };
-    const server = answerTeam(signIn(startServer()), 'owner', [aMember(olga)]).on(
-      'PATCH',
-      path,
-      ({ body }) => {
-        const isWithSource = (body as { sourceLanguagesIds?: string }).sourceLanguagesIds === '11';
-        return ok(aMember(olga, { ...(isWithSource && { source: [ENGLISH] }), target: [FRENCH] }));
-      },
-    );
+    const server = world('owner', [aMember(olga)]).on('PATCH', path, ({ body }) => {
+      const isWithSource = (body as { sourceLanguagesIds?: string }).sourceLanguagesIds === '11';
+      return ok(aMember(olga, { ...(isWithSource && { source: [ENGLISH] }), target: [FRENCH] }));
+    });
     const { user } = await renderApp({ at: AT });
     await user.click(await screen.findByRole('combobox', { name: 'Target languages of Olga' }));
     await user.click(await findOption('Français'));

@@ -1,5 +1,4 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
@@ -15,14 +14,13 @@ import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { useCan } from '../../lib/hooks/use-can.js';
-import { useQuery } from '../../lib/hooks/use-query.js';
 import { useShortcut } from '../../lib/hooks/use-shortcut.js';
 import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
 import { AsyncView } from '../../ui/loading/AsyncView.js';
 import { PageTitle } from '../../ui/PageTitle.js';
-import { SearchField } from '../../ui/fields/SearchField.js';
 import { NotYourProject } from '../NotYourProject.js';
 import styles from '../Page.module.css';
+import { PageTools } from '../PageTools.js';
 import { ProjectCrumbs } from '../ProjectCrumbs.js';
 import { UsersDialogs, useUsersDialogs } from './UsersDialogs.js';
 
@@ -67,11 +65,9 @@ function UsersOf({ projectId }: { projectId: number }) {
 /** Search, and Add user or that there is nothing to change here. */
 function Tools({ me }: { me: MembershipView }) {
   const text = useText();
-  const { get, set } = useQuery();
   const { show } = useUsersDialogs(me);
   const mayInvite = useCan(me)('canWriteInvitation');
   const archivedBy = useProjects().data?.find(({ id }) => id === me.projectId)?.archivedBy ?? null;
-  const onSearch = useCallback((q: string) => set({ q, page: null }), [set]);
   const invite = useCallback(() => {
     if (mayInvite) show('invite');
   }, [mayInvite, show]);
@@ -79,25 +75,14 @@ function Tools({ me }: { me: MembershipView }) {
   return (
     <>
       {!mayInvite && <ReadOnlyTag archive={{ archivedAt: me.archivedAt, archivedBy }} />}
-      <div className={styles.tools}>
-        <SearchField
-          value={get('q') ?? ''}
-          onSearch={onSearch}
-          label={text('members.search')}
-          clearLabel={text('dashboard.clear_search')}
-          className={styles.search}
-        />
-        {mayInvite && (
-          <Button
-            type="primary"
-            icon={<UserAddOutlined aria-hidden />}
-            aria-keyshortcuts="c"
-            onClick={invite}
-          >
-            {text('members.add')}
-          </Button>
-        )}
-      </div>
+      <PageTools
+        search={text('members.search')}
+        add={
+          mayInvite
+            ? { label: text('members.add'), icon: <UserAddOutlined aria-hidden />, onClick: invite }
+            : null
+        }
+      />
     </>
   );
 }

@@ -18,12 +18,12 @@ import type { EmailColumns } from '../email-columns.js';
 import { assertMayOpenAccount } from '../registration.js';
 import { usernameOf } from '../username.js';
 import { AccountsQueries } from './accounts.queries.js';
-import type { LocalCaller } from './claims.js';
+import type { LocalCaller } from './sessions/claims.js';
 import { CredentialsService } from './credentials.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { Passwords } from './passwords.js';
-import { RevocationService } from './revocation.service.js';
-import { SessionsService } from './sessions.service.js';
+import { RevocationService } from './sessions/revocation.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 

@@ -11,11 +11,11 @@ import type { ClientContext } from '../../../platform/http/client-context.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { emailColumns } from '../email-columns.js';
 import { AccountsQueries } from './accounts.queries.js';
-import type { LocalCaller } from './claims.js';
+import type { LocalCaller } from './sessions/claims.js';
 import { CredentialsService } from './credentials.js';
 import { AccountEmails } from './account-emails.js';
 import { MailTokensService } from './mail-tokens.service.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 

@@ -9,7 +9,7 @@ import { CurrentCaller } from '../access.js';
 import { Call } from '../call.js';
 import { AccountsService } from './accounts.service.js';
 import { EMAIL_CHANGE, PASSWORD_CHANGE, PASSWORD_RESET, SIGN_IN, SIGN_UP, VERIFICATION } from './attempts.js';
-import type { LocalCaller } from './claims.js';
+import type { LocalCaller } from './sessions/claims.js';
 import { CancelEmailChangeBody } from './dto/cancel-email-change.body.js';
 import { ChangeEmailBody } from './dto/change-email.body.js';
 import { ChangePasswordBody } from './dto/change-password.body.js';
@@ -21,9 +21,9 @@ import { VerifyEmailBody } from './dto/verify-email.body.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';
-import { SessionsService } from './sessions.service.js';
-import { TokenPairView } from './token-pair.view.js';
-import { CurrentUserAgent } from './user-agent.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { TokenPairView } from './sessions/token-pair.view.js';
+import { CurrentUserAgent } from './sessions/user-agent.js';
 
 /** Accounts and sessions of the local driver. */
 @ApiTags('identity')

@@ -8,12 +8,12 @@ import { Database } from '../../../platform/database/database.js';
 import type { Caller } from '../access.js';
 import { IdentityProvider } from '../identity.provider.js';
 import type { SignedInCaller } from '../identity.provider.js';
-import { AccessTokens } from './access-tokens.js';
+import { AccessTokens } from './sessions/access-tokens.js';
 import { AccountsQueries } from './accounts.queries.js';
-import { LiveSessions } from './live-sessions.js';
-import { sessionExport } from './session.view.js';
-import { SessionsQueries } from './sessions.queries.js';
-import { SessionsService } from './sessions.service.js';
+import { LiveSessions } from './sessions/live-sessions.js';
+import { sessionExport } from './sessions/session.view.js';
+import { SessionsQueries } from './sessions/sessions.queries.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 /** The driver for accounts on this server. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { IdentityToken } from '../../../entities/index.js';
-import type { IdentityTokenPurpose } from '../../../entities/identity-token.entity.js';
+import type { IdentityTokenPurpose } from '../../../entities/accounts/identity-token.entity.js';
 import { Database } from '../../../platform/database/database.js';
 
 export interface NewMailToken {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.js';
 
-import type { IdentityTokenPurpose } from '../../../entities/identity-token.entity.js';
+import type { IdentityTokenPurpose } from '../../../entities/accounts/identity-token.entity.js';
 import { Clock } from '../../../platform/clock.js';
 import { InvalidError } from '../../../platform/errors/domain.error.js';
 import { MailTokensQueries } from './mail-tokens.queries.js';

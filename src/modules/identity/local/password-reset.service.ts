@@ -11,7 +11,7 @@ import { AccountsQueries } from './accounts.queries.js';
 import { AccountEmails } from './account-emails.js';
 import { MailTokensService } from './mail-tokens.service.js';
 import { Passwords } from './passwords.js';
-import { RevocationService } from './revocation.service.js';
+import { RevocationService } from './sessions/revocation.service.js';
 
 @Injectable()
 export class PasswordResetService {

@@ -58,18 +58,21 @@ function watch(scroller: HTMLElement, show: (shown: Shown | null) => void): () =
     clearTimeout(timer);
     show(null);
   };
-  const look = ({ target }: Event): void => {
+  const restOn = (target: EventTarget | null): void => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
     if (cell === at) return;
     hide();
     at = cell;
     if (cell) timer = window.setTimeout(() => show(wholeOf(cell, scroller)), RESTS_MS);
   };
+  const look = ({ target }: Event): void => restOn(target);
   // Into the box itself: a long text is scrolled and selected there.
   const leave = ({ relatedTarget }: MouseEvent): void => {
     const isInBox = relatedTarget instanceof Element && relatedTarget.closest(`.${styles.box}`) !== null;
     if (!isInBox) hide();
   };
+  // The mouse may have come before this part, which is loaded late.
+  restOn(scroller.querySelector('[role=gridcell]:hover'));
   scroller.addEventListener('mouseover', look);
   scroller.addEventListener('focusin', look);
   scroller.addEventListener('mouseleave', leave);

@@ -133,7 +133,7 @@ export function Grid() {
 
   return (
     <div className={styles.frame}>
-      <div ref={scroller} className={`${styles.scroller} ${isCompact ? rowStyles.compact : ''}`} data-grid>
+      <div ref={scroller} className={styles.scroller} data-grid data-compact={isCompact || undefined}>
         {viewport.width > 0 && (
           // The cells have the focus and the keys; the grid only listens for all of them.
           <div

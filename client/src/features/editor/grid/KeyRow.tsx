@@ -4,13 +4,12 @@ import type { CSSProperties } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { toast } from '../../../lib/toast.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import type { Widths } from '../columns.js';
-import { cellRefsOf } from '../../../project/store/key-cells.js';
 import { useEditor } from '../editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
+import { GoneNote } from './GoneNote.js';
 import styles from './Row.module.css';
 import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
 import { sourceLanguageOf } from '../../../project/issues/source-language.js';
@@ -149,27 +148,5 @@ function KeyCell({ row, width, isFocused, isSelected, onOpenPanel }: KeyCellProp
       {row.isDeleted && <GoneNote row={row} />}
       {row.isPlural && <span className={styles.tag}>{text('editor.plural')}</span>}
     </div>
-  );
-}
-
-/** Another member has deleted the key; the user can copy their texts. */
-function GoneNote({ row }: { row: KeySummary }) {
-  const text = useText();
-  const { project } = useEditor();
-  const copy = (): void => {
-    const { cells: all, structure } = project;
-    const { languages } = all.store.get(structure);
-    const cells = languages.flatMap(({ id }) => cellRefsOf(all, row, id).map((ref) => all.get(ref)));
-    const own = cells.filter(({ unsaved }) => unsaved !== null);
-    const texts = (own.length > 0 ? own : cells).map((cell) => cell.text).filter((words) => words !== '');
-    void navigator.clipboard?.writeText(texts.join('\n')).then(() => toast.success('toast.copied'));
-  };
-  return (
-    <span className={styles.goneNote}>
-      <span role="status">{text('errors.not_existing_key')}</span>
-      <button type="button" onClick={copy}>
-        {text('app.copy')}
-      </button>
-    </span>
   );
 }

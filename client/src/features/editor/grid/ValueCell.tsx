@@ -23,12 +23,12 @@ import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { FormGlyph } from '../status/FormGlyph.js';
-import styles from './Row.module.css';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { isStaleForm } from '../../../project/store/stale-values.js';
 import { CellStale } from '../stale/CellStale.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
+import styles from './ValueCell.module.css';
 
 interface ValueCellProps {
   row: KeySummary;

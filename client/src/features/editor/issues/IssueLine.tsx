@@ -6,6 +6,7 @@ import { ALT } from '../../../lib/platform-keys.js';
 import { issueMessage } from '../../../project/issues/issue-message.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { Kbd } from '../../../ui/Kbd.js';
+import note from '../field/FieldNote.module.css';
 import styles from './IssueList.module.css';
 import { SEVERITY_NAMES } from './severity-names.js';
 import { SeverityMark } from '../../../project/ui/SeverityMark.js';
@@ -44,7 +45,7 @@ export function IssueLine(props: IssueLineProps) {
       <span className="visually-hidden">
         {text('issue.line', { severity: text(SEVERITY_NAMES[severity]), message })}
       </span>
-      <span aria-hidden className={styles.message}>
+      <span aria-hidden className={note.message}>
         <PlaceholderText text={message} />
       </span>
       {onIgnore && !isSolved && (
@@ -72,7 +73,7 @@ export function IssueLine(props: IssueLineProps) {
         </button>
       )}
       {fix && hasKey && (
-        <span aria-hidden className={styles.keys}>
+        <span aria-hidden className={note.keys}>
           <Kbd>{ALT}</Kbd> <Kbd>{'↵'}</Kbd>
         </span>
       )}

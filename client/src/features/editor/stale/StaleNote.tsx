@@ -11,6 +11,7 @@ import { useProjectContext } from '../../../project/project-context.js';
 import { useSourceCell } from '../../../project/store/use-cells.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 import { Kbd } from '../../../ui/Kbd.js';
+import note from '../field/FieldNote.module.css';
 import type { SourceNoteProps } from './source-note.js';
 import { StaleDiff } from './StaleDiff.js';
 import { StaleMark } from './StaleMark.js';
@@ -57,16 +58,16 @@ function ChangedSource({ field, language, area, source, isAgain, onConfirm }: Ch
   useFieldKey(area, 'KeyK', mayConfirm ? confirm : null);
   return (
     <div>
-      <div className={styles.head}>
+      <div className={note.line}>
         <StaleMark className={styles.mark} size={14} />
-        <span id={id} className={styles.message} role={isAgain ? 'status' : undefined}>
+        <span id={id} className={note.message} role={isAgain ? 'status' : undefined}>
           {text(isAgain ? 'stale.again' : 'stale.note')}
         </span>
         {mayConfirm && (
           <>
             <button
               type="button"
-              className={styles.confirm}
+              className={note.action}
               aria-keyshortcuts="Alt+K"
               // The field keeps the focus, and its caret.
               onMouseDown={(event) => event.preventDefault()}
@@ -74,7 +75,7 @@ function ChangedSource({ field, language, area, source, isAgain, onConfirm }: Ch
             >
               {text('stale.confirm')}
             </button>
-            <span aria-hidden className={styles.keys}>
+            <span aria-hidden className={note.keys}>
               <Kbd>{ALT}</Kbd> <Kbd>{'K'}</Kbd>
             </span>
           </>

@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { ALT } from '../../../lib/platform-keys.js';
 import { useProjectContext, useStructure } from '../../../project/project-context.js';
 import { Kbd } from '../../../ui/Kbd.js';
+import note from '../field/FieldNote.module.css';
 import { STAYS_IN_FIELD } from '../field/typing-props.js';
 import type { SourceNoteProps } from './source-note.js';
 import styles from './StaleNote.module.css';
@@ -20,7 +21,7 @@ export function TypoOption({ field, row, language, area, onLeave }: SourceNotePr
   useFieldKey(area, 'KeyT', isOffered ? toggle : null);
   if (!isOffered) return null;
   return (
-    <div className={styles.typo}>
+    <div className={note.line}>
       <button
         type="button"
         role="checkbox"
@@ -28,8 +29,6 @@ export function TypoOption({ field, row, language, area, onLeave }: SourceNotePr
         aria-keyshortcuts="Alt+T"
         className={styles.option}
         {...STAYS_IN_FIELD}
-        // The field keeps the focus, and its caret.
-        onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
         onBlur={({ relatedTarget }) => {
           if (relatedTarget !== area.current) onLeave();
@@ -40,7 +39,7 @@ export function TypoOption({ field, row, language, area, onLeave }: SourceNotePr
         </svg>
         {text('stale.typo')}
       </button>
-      <span aria-hidden className={styles.keys}>
+      <span aria-hidden className={note.keys}>
         <Kbd>{ALT}</Kbd> <Kbd>{'T'}</Kbd>
       </span>
     </div>

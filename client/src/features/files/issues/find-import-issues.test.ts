@@ -2,30 +2,22 @@ import { runSteps } from '#core/steps.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
 import { aCheckSettings } from '../../../testing/checks.js';
-import { aKey, aProject, EN, FR } from '../../../testing/sample-projects.js';
+import { aKey, aProjectOf, EN, FR } from '../../../testing/sample-projects.js';
 import { findImportIssues } from './find-import-issues.js';
 import type { CheckedImport } from './find-import-issues.js';
 import { withoutTexts } from './without-texts.js';
 
-const project = aProject({
-  groups: [
-    {
-      id: 1,
-      name: 'common',
-      keys: [
-        aKey({ id: 11, name: 'hello', groupId: 1, texts: { 1: 'Hello {name}', 2: 'Salut {name}' } }),
-        aKey({ id: 12, name: 'short', groupId: 1, texts: { 1: 'Save', 2: '' }, maxLength: 4 }),
-        aKey({
-          id: 13,
-          name: 'bikes',
-          groupId: 1,
-          isPlural: true,
-          texts: { 1: ['None', '{n} bike', '{n} bikes'], 2: ['Aucun', '{n} vélo', '{n} vélos'] },
-        }),
-      ],
-    },
-  ],
-});
+const project = aProjectOf(
+  aKey({ id: 11, name: 'hello', groupId: 1, texts: { 1: 'Hello {name}', 2: 'Salut {name}' } }),
+  aKey({ id: 12, name: 'short', groupId: 1, texts: { 1: 'Save', 2: '' }, maxLength: 4 }),
+  aKey({
+    id: 13,
+    name: 'bikes',
+    groupId: 1,
+    isPlural: true,
+    texts: { 1: ['None', '{n} bike', '{n} bikes'], 2: ['Aucun', '{n} vélo', '{n} vélos'] },
+  }),
+);
 
 const single = (name: string, text: string) => ({
   name,
@@ -86,7 +78,7 @@ describe('the issues of an import', () => {
     expect(told(languages)).toEqual([]);
     // The source stays: then the translation does not fit it.
     const hello = aKey({ id: 11, name: 'hello', groupId: 1, texts: { 1: 'Hello {name}', 2: '' } });
-    const filled = aProject({ groups: [{ id: 1, name: 'common', keys: [hello] }] });
+    const filled = aProjectOf(hello);
     expect(told(languages, { project: filled, mayReplace: false })).toEqual([
       [1, 'hello', null, ['error issue.unknown', 'error issue.missing']],
     ]);

@@ -1,0 +1,52 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import type { Relation } from 'typeorm';
+
+import { IdentityKey, ProjectKey } from '../columns.js';
+import { Project } from './project.entity.js';
+
+/** What a file of a language was, less its texts: see core/formats/profile. It outlives its language, for a revert. */
+@Entity('file_profile')
+@Index('index_file_profile_language', ['projectId', 'languageId', 'id'])
+export class FileProfileRow {
+  @ProjectKey('pk_file_profile')
+  projectId!: number;
+
+  @IdentityKey('pk_file_profile')
+  id!: number;
+
+  @ManyToOne(() => Project, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'fk_file_profile_project' })
+  project!: Relation<Project>;
+
+  @Column('bigint')
+  languageId!: number;
+
+  @Column('text')
+  format!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** Encoding, byte order mark and style. */
+  @Column('jsonb')
+  head!: unknown;
+
+  /** The names of its keys at the import. */
+  @Column('jsonb')
+  keys!: unknown;
+
+  /** Those keys, so that they are known when they have moved; 0 for a key that was not imported. */
+  @Column('bigint', { array: true })
+  keyIds!: number[];
+
+  /** As compressed JSON. */
+  @Column('bytea')
+  parts!: Buffer;
+
+  /** The import that brought the file; null with a new project. */
+  @Column('bigint', { nullable: true })
+  changeSetId!: number | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+}

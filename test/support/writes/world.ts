@@ -1,0 +1,52 @@
+import type { ChangeSetPage } from '#core/api/change-sets.js';
+import type { InvitationView } from '#core/api/invitations.js';
+import { routes } from '#core/api/routes.js';
+import type { KeyView } from '#core/api/translations.js';
+
+import { History } from '../../../src/entities/index.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { aText } from '../a-text.js';
+import { as } from '../api.js';
+import { part } from '../app.js';
+import { aMember, aUser } from '../world.js';
+import type { TestUser } from '../world.js';
+
+export type WorldToWrite = Awaited<ReturnType<typeof aText>> & {
+  member: TestUser;
+  invitee: TestUser;
+  invitationId: number;
+  /** The id of the change that set the current text. */
+  activityId: number;
+  /** The deletion of the key `former`. */
+  changeSetId: number;
+  /** A key in a group of its own. */
+  alone: KeyView;
+};
+
+/** A project with everything that a call can change: the text `Title` was `Draft` before. */
+export async function aWorldToWrite(): Promise<WorldToWrite> {
+  const world = await aText('Draft');
+  const { project, owner } = world;
+  await as(owner).patch(world.path, { name: 'Title' });
+  const [member, invitee] = [await aMember(project, 'editor'), await aUser()];
+  const invitation = { projectId: project.id, email: invitee.email, role: 'translator' };
+  const { body } = await as(owner).post<InvitationView>(routes.createInvitation(), invitation);
+  const alone = { name: 'entry', isPlural: false, groupName: 'alone' };
+  const { body: key } = await as(owner).post<KeyView>(routes.createKey(project.id), alone);
+  const former = { name: 'former', isPlural: false, groupName: 'common' };
+  const { body: deleted } = await as(owner).post<KeyView>(routes.createKey(project.id), former);
+  await as(owner).delete(routes.deleteKey(project.id, deleted.id));
+  const { body: sets } = await as(owner).get<ChangeSetPage>(routes.listChangeSets(project.id));
+  const change = await part(Database)
+    .repository(History)
+    .findOneByOrFail({ projectId: project.id, action: 'value.written' });
+  return {
+    ...world,
+    member,
+    invitee,
+    invitationId: body.id,
+    activityId: change.id,
+    changeSetId: sets.items[0]?.id ?? 0,
+    alone: key,
+  };
+}
