@@ -48,7 +48,7 @@ export const IMPORT_REASONS = [
   'yaml_reference',
   'yaml_tag',
   'yaml_documents',
-  'yaml_too_deep',
+  'too_deep',
   'yaml_repeated_key',
   'po_parse_error',
   'po_plural_rule',

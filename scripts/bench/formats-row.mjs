@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { SaxesParser } from 'saxes';
 
 import { compiled } from '../lib/compiled.mjs';
-import { aSample, fileOf, FORMATS, projectOf, sized } from './formats-sample.mjs';
+import { aSample, fileOf, FORMATS, projectOf, sized, WHOLE } from './formats-sample.mjs';
 import { summarise } from './statistics.mjs';
 
 /** @typedef {import('./formats-sample.mjs').Row} Row */
@@ -36,7 +36,7 @@ function speed(asked) {
   const object = JSON.parse(json.text);
   /** @type {Record<string, { megabytes: number, work: () => unknown }>} */
   const subjects = {
-    read: { megabytes, work: () => readFiles([{ name: path, bytes }]) },
+    read: { megabytes, work: () => readFiles([{ name: path, bytes }], WHOLE) },
     write: { megabytes, work: () => fileOf(project, format) },
     parse: { megabytes: json.megabytes, work: () => JSON.parse(json.text) },
     stringify: { megabytes: json.megabytes, work: () => JSON.stringify(object) },
@@ -85,7 +85,7 @@ function once({ format, language, file }) {
   global.gc?.();
   const before = process.memoryUsage().heapUsed;
   const start = performance.now();
-  const { groups } = readFiles([{ name: basename(file), bytes }]);
+  const { groups } = readFiles([{ name: basename(file), bytes }], WHOLE);
   const first = (performance.now() - start) / 1000;
   global.gc?.();
   const reading = (process.memoryUsage().heapUsed - before) / 1e6;

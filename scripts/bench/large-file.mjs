@@ -76,7 +76,7 @@ async function reading(browser, options, path) {
 }
 
 function aLargeFile() {
-  const text = 'A sentence as they are, with a {placeholder} and some %d of what is counted.';
+  const text = 'A sentence as they are, with a {placeholder} and some %d of what is counted in the app.';
   const keys = Math.ceil(BYTES / GROUPS / (text.length + 20));
   const group = Object.fromEntries(Array.from({ length: keys }, (_, index) => [`key_${index}`, text]));
   return JSON.stringify(

@@ -30,9 +30,10 @@ export function comeBack({ file, tag, path, bytes }, mode, formats) {
   const reading = formats.readFiles([{ name, bytes }], { keep: true, pluralMode: mode, tag });
   const counts = countsOf(reading);
   if (reading.error) return { verdict: 'rejected', losses: new Map(), ...counts };
-  const [written, ...others] = formats.writeProject(projectOf(reading.groups, { tag, mode }, formats), {
+  const project = projectOf(reading, { tag, mode }, formats);
+  const [written, ...others] = formats.writeProject(project, {
     platform: formats.platformOf(name) ?? 'web',
-    languageIds: [LANGUAGE],
+    languageIds: project.languages.map(({ id }) => id),
     prefix: false,
     validatedOnly: false,
     baseLanguageId: BASE_FOLDER.test(path ?? '') ? LANGUAGE : null,
@@ -77,28 +78,51 @@ function isPlace(written, original) {
 const lastOf = (path, parts) => path.split('/').slice(-parts).join('/');
 
 /**
- * A new project with what an import makes of the files in it.
+ * A new project with what an import makes of the file in it: in all of its languages, if it says which.
  *
- * @param {import('../../core/formats/index.js').KeptGroup[]} groups
+ * @param {import('../../core/formats/index.js').KeptReading} reading
  * @param {{ tag: string, mode: PluralMode }} place
  * @param {Formats} formats
  * @returns {import('../../core/formats/index.js').ExportProject}
  */
-function projectOf(groups, { tag, mode }, formats) {
-  const language = { id: LANGUAGE, name: tag, tag };
-  const existing = { pluralMode: mode, languages: [language], groups: [], keys: [], values: [] };
-  const plan = formats.planImport(existing, groups, { languageId: LANGUAGE, replaceExistingKeys: false });
+function projectOf(reading, { tag, mode }, formats) {
+  const inFile = reading.languages.map(({ code, tag }, at) => ({ id: LANGUAGE + at, name: code, tag }));
+  const languages = inFile.length > 0 ? inFile : [{ id: LANGUAGE, name: tag, tag }];
+  const groups = inFile.length > 0 ? mergedGroups(reading, mode, formats) : reading.groups;
+  const existing = { pluralMode: mode, languages, groups: [], keys: [], values: [] };
+  const languageIds = languages.map(({ id }) => id);
+  const plan = formats.planImport(existing, groups, {
+    languageId: LANGUAGE,
+    languageIds,
+    replaceExistingKeys: false,
+  });
   const values = plan.keys.map(() => /** @type {import('../../core/formats/index.js').ExportValue[]} */ ([]));
-  for (const { key, quantityString, name } of plan.values)
-    values[createdAt(key)]?.push({ name, quantityString, languageId: LANGUAGE, status: 'modified' });
+  for (const { key, quantityString, name, languageId } of plan.values)
+    values[createdAt(key)]?.push({ name, quantityString, languageId, status: 'modified' });
   const keys = plan.keys.map((key, at) => ({ ...key, values: values[at] ?? [] }));
   return {
-    languages: [language],
+    languages,
     groups: plan.groups.map(({ name }, at) => ({
       name,
       keys: keys.filter((key) => createdAt(key.group) === at),
     })),
   };
+}
+
+/**
+ * The keys of a file with their texts in all of its languages.
+ * @param {import('../../core/formats/index.js').KeptReading} reading
+ * @param {PluralMode} mode
+ * @param {Formats} formats
+ */
+function mergedGroups({ languages }, mode, { mergeLanguages }) {
+  const steps = mergeLanguages(
+    languages.map(({ code, groups }) => ({ languageName: code, groups })),
+    mode,
+  );
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value.groups;
 }
 
 /**

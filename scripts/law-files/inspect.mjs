@@ -11,13 +11,17 @@ import { isXml, sourceOf, tokensOf } from './tokens.mjs';
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
+/** Of other formats nobody says here what is in them: they have judges of their own, beside their specs. */
+export const isInspected = (/** @type {string} */ file) => /[.](json|xml|strings|stringsdict)$/.test(file);
+
 /**
- * Null where the tool is not installed, or refuses the file, and nothing simpler can say what is in it.
+ * Null where nobody can say it, where the tool is not installed, or refuses the file, and nothing simpler can say what is in it.
  * @param {string} file its name
  * @param {Uint8Array} bytes
  * @returns {Finding | null}
  */
 export function inspect(file, bytes) {
+  if (!isInspected(file)) return null;
   const source = sourceOf(bytes);
   if (file.endsWith('.json')) return jsonFinding(JSON.parse(source));
   if (file.endsWith('.xml')) {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-import { inspect } from './inspect.mjs';
+import { inspect, isInspected } from './inspect.mjs';
 import { commentsOf, encodingOf, sourceOf, tokensOf } from './tokens.mjs';
 
 /** @typedef {import('./inspect.mjs').Fact} Fact */
@@ -17,7 +17,7 @@ export function compareFiles(file, original, returned) {
   if (Buffer.compare(original, returned) === 0) return { verdict: 'same', losses: new Map() };
   const losses = lossesOf(file, original, returned);
   const [before, after] = [original, returned].map((bytes) => tokensOf(file, sourceOf(bytes)).join('\n'));
-  if (losses.size === 0 && before === after) return { verdict: 'spaces', losses };
+  if (isInspected(file) && losses.size === 0 && before === after) return { verdict: 'spaces', losses };
   // Something is different, even where no tool can say what.
   return { verdict: 'lost', losses: losses.size > 0 ? losses : new Map([['spelling', 1]]) };
 }

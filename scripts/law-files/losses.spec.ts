@@ -45,6 +45,10 @@ describe('what is lost of a file', () => {
     expect(compared('en.json', before, after)).toEqual(lost(losses));
   });
 
+  it('is whatever differs in a file that no tool looks into', () => {
+    expect(compared('en.yml', 'a: x\n', 'a:  x\n')).toEqual(lost({ spelling: 1 }));
+  });
+
   it('is a comment of a .strings file', () => {
     expect(compared('a.strings', '/* c */ "a" = "/* x */";', '"a" = "/* x */";')).toEqual(
       lost({ comments: 1 }),

@@ -27,17 +27,21 @@ interface Candidate {
 /**
  * The entries that are forms of plurals, by their indexes (docs/formats.md, 19.6). In `cldr` mode, a plural has `other` and a
  * further form of the language, or is one of the project; in `strict` mode, it has the three forms. Linear.
+ *
+ * @param tags of the languages whose forms count; that of the file unless given
  */
 export function pluralEntries(
   entries: readonly NamedText[],
   joint: Joint,
   context: KeepContext,
+  tags: readonly (string | null)[] = [context.tag],
 ): Map<number, SuffixedForm> {
+  const forms: ReadonlySet<string> = new Set([...tags.flatMap(pluralForms), 'zero']);
   const found = new Map<number, SuffixedForm>();
   for (const candidate of candidatesIn(entries, joint)) {
     const { stem, texts, members } = candidate;
     const isOnce = texts.size === members.length;
-    if (!isOnce || !isPlural(candidate, joint, context)) continue;
+    if (!isOnce || !isPlural(candidate, joint, forms, context)) continue;
     const plural = { stem, texts, last: members.at(-1)?.[0] ?? 0 };
     for (const [index, category] of members) found.set(index, { category, plural });
   }
@@ -63,12 +67,16 @@ function candidatesIn(entries: readonly NamedText[], joint: Joint): Iterable<Can
   return byStem.values();
 }
 
-function isPlural({ stem, scope, texts }: Candidate, joint: Joint, context: KeepContext): boolean {
+function isPlural(
+  { stem, scope, texts }: Candidate,
+  joint: Joint,
+  forms: ReadonlySet<string>,
+  context: KeepContext,
+): boolean {
   if (!texts.has('other')) return false;
-  const { pluralMode, completePlurals, tag } = context;
+  const { pluralMode, completePlurals } = context;
   if (pluralMode === 'strict')
     return QUANTITIES.every((form) => texts.has(form) || (completePlurals && texts.has('one')));
-  const forms = new Set<string>([...pluralForms(tag), 'zero']);
   return (
     [...texts.keys()].some((form) => form !== 'other' && forms.has(form)) ||
     isKnown(stem, scope, joint, context)

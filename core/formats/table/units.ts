@@ -93,13 +93,11 @@ function suffixedRows(
   let isFound = false;
   for (const [scope, members] of byGroup) {
     const entries = members.map((index) => ({ name: named[index]?.name ?? '', text: '', scope }));
-    for (const tag of new Set(tags)) {
-      for (const [at, { category, plural }] of pluralEntries(entries, joint, { ...context, tag })) {
-        const index = members[at] ?? 0;
-        const row = named[index];
-        if (row) rows[index] = { ...row, name: plural.stem, quantity: category };
-        isFound = true;
-      }
+    for (const [at, { category, plural }] of pluralEntries(entries, joint, context, tags)) {
+      const index = members[at] ?? 0;
+      const row = named[index];
+      if (row) rows[index] = { ...row, name: plural.stem, quantity: category };
+      isFound = true;
     }
   }
   return isFound ? rows : null;

@@ -235,6 +235,12 @@ describe('a hostile file', () => {
     expect(groups[0]?.keys[0]?.name).toHaveLength(9_999 + 9_998);
   });
 
+  it('is refused where it is nested deeper than memory has room for, with the line', () => {
+    const nested = (levels: number) => read(`{"a":\n${'['.repeat(levels)}${']'.repeat(levels)}}`).error;
+    expect(nested(119_999)).toBeNull();
+    expect(nested(120_000)).toMatchObject({ reason: 'imports.too_deep', line: 2 });
+  });
+
   it('has names and texts nothing could store: they are left out, the rest is read', () => {
     const long = 'x'.repeat(801);
     const { groups, warnings } = read(

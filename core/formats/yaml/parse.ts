@@ -27,16 +27,31 @@ export function parseYaml(text: string): CST.Token | null {
   const fail = (offset: number, reason?: ImportReason): never => {
     throw new Malformed(lineIndex(text)(offset), { ...faultAt(text, offset), ...(reason && { reason }) });
   };
-  const tokens = tokensOf(text, (offset) => fail(offset, 'yaml_too_deep'));
+  const tokens = tokensOf(text, (offset) => fail(offset, 'too_deep'));
   const documents = tokens.filter((token) => token.type === 'document');
   for (const { value, start } of documents)
     checkToken({ type: 'document', start, value }, (offset, reason) => fail(offset, reason));
   const [document, second] = documents;
-  const composed = [...new Composer(OPTIONS).compose(tokens)];
-  const [error] = composed.flatMap(({ errors }) => errors);
-  if (error) fail(error.pos[0]);
+  const fault = firstFault(tokens);
+  if (fault !== null) fail(fault);
   if (second) fail(second.offset, 'yaml_documents');
   return document?.value ?? null;
+}
+
+/**
+ * The offset of the first fault; null if there is none. The library makes an error of every fault: nobody reads their stacks,
+ * which would take most of the time that a file full of faults takes.
+ */
+function firstFault(tokens: readonly CST.Token[]): number | null {
+  const errors = Error as ErrorConstructor & { stackTraceLimit?: number };
+  const { stackTraceLimit = 10 } = errors;
+  errors.stackTraceLimit = 0;
+  try {
+    const composed = [...new Composer(OPTIONS).compose(tokens)];
+    return composed.find((document) => document.errors.length > 0)?.errors[0]?.pos[0] ?? null;
+  } finally {
+    errors.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 function tokensOf(text: string, refuse: (offset: number) => void): CST.Token[] {

@@ -146,7 +146,7 @@ describe('what is no file of texts', () => {
     ['a tag', 'fr:\n  a: !ruby/object x\n', 'yaml_tag', 2],
     ['a second document', 'fr:\n  a: x\n---\nen:\n  a: x\n', 'yaml_documents', 3],
     ['a name that stands twice', 'fr:\n  a: x\n  "a": y\n', 'yaml_repeated_key', 3],
-    ['what goes too deep', `fr:\n  a: ${'['.repeat(200)}`, 'yaml_too_deep', 2],
+    ['what goes too deep', `fr:\n  a: ${'['.repeat(200)}`, 'too_deep', 2],
     ['a list', '- a\n', 'yaml_parse_error', 1],
     ['a text', '# c\nabc\n', 'yaml_parse_error', 2],
     ['no YAML', 'fr:\n  a: x\n b: y\n', 'yaml_parse_error', 3],

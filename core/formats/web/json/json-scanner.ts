@@ -19,7 +19,7 @@ export type JsonNesting = 'object' | 'array';
 
 /**
  * Walks a JSON text by RFC 8259, strictly. JSON.parse would hide duplicates, reorder names like "404" and tell no
- * lines. Linear, and as deep as the text goes: nesting lives in a list, not on the stack.
+ * lines. Linear, and deep: nesting lives in a list, not on the stack.
  *
  * @throws Malformed at the first character that cannot be right.
  */
@@ -43,6 +43,9 @@ const ESCAPES = new Map([
   ['r', '\r'],
   ['t', '\t'],
 ]);
+
+/** Within each other: far more than any file of texts has, and what memory has room for. */
+const MOST_LEVELS = 120_000;
 
 class JsonScanner {
   private at = 0;
@@ -96,7 +99,8 @@ class JsonScanner {
   }
 
   private open(kind: JsonNesting): void {
-    this.nesting.push(kind);
+    if (this.nesting.push(kind) > MOST_LEVELS)
+      throw new Malformed(lineIndex(this.source)(this.at), { reason: 'too_deep' });
     this.visitor.open(kind, this.at - 1);
     this.isAfterItem = false;
   }
