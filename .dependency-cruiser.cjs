@@ -18,7 +18,7 @@ const FLOORS = {
   groups: ['members', 'content'],
   translations: ['members', 'content', 'checks', 'groups'],
   files: ['members'],
-  languages: ['members', 'content', 'translations', 'files'],
+  languages: ['members', 'content', 'checks', 'translations', 'files'],
   activity: ['members', 'content', 'checks', 'change-sets'],
   plurals: ['members', 'content', 'checks', 'translations'],
   'change-sets': ['members', 'content', 'checks', 'translations', 'plurals'],

@@ -66,6 +66,7 @@ export const IMPORT_REASONS = [
   'table_header_expected',
   'table_too_large',
   'archive_too_large',
+  'too_many_keys',
   'left_out',
 ] as const;
 

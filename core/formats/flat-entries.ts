@@ -1,5 +1,6 @@
 import type { Localizations, ReadKey } from './catalogue-builder.js';
 import { markerOf } from './markers.js';
+import { checkCount } from './read-context.js';
 import type { ReadContext } from './read-context.js';
 import type { Reports } from './reports.js';
 
@@ -46,7 +47,9 @@ export class FlatFile {
     this.declared.push(name);
   }
 
+  /** @throws Malformed when there are more entries than a project may have keys */
   add(rawName: string, line: number, key: ReadKey | null, localizations?: Localizations): void {
+    checkCount(this.entries.length + 1, line, this.context);
     this.entries.push({ rawName, line, scope: this.scope, key, ...(localizations && { localizations }) });
   }
 }

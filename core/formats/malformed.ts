@@ -1,7 +1,7 @@
 import type { ImportReason, ImportWarning } from './catalogue.js';
 import { storable } from './storable.js';
 
-interface Details extends Pick<ImportWarning, 'fault' | 'found'> {
+interface Details extends Pick<ImportWarning, 'fault' | 'found' | 'count'> {
   /** The report's code, where it is not the format's own parse error. */
   reason?: ImportReason;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '../domain/rules.js';
+import { Malformed } from './malformed.js';
 import type { Reports } from './reports.js';
 import { storable } from './storable.js';
 
@@ -15,6 +16,18 @@ export interface ReadContext {
   reports: Reports;
   completePlurals: boolean;
   limits: TextLimits;
+  /** The most keys a project may have. */
+  keyLimit: number;
+}
+
+/**
+ * Ends the reading of a file that no project can take in, before time and memory go into the rest of it.
+ *
+ * @param count of the keys that were read; one that comes twice counts twice
+ * @throws Malformed when there are too many
+ */
+export function checkCount(count: number, line: number, { keyLimit }: ReadContext): void {
+  if (count > keyLimit) throw new Malformed(line, { reason: 'too_many_keys', count: keyLimit });
 }
 
 /** The name a key may be stored under, or null after reporting why there is none. `name` as the file has it. */

@@ -1,4 +1,3 @@
-import type { ActivityPage } from '#core/api/activity.js';
 import type { CheckedText, CheckSettings, FindingView } from '#core/api/checks.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
@@ -23,7 +22,7 @@ async function aFault(settings: object = { blocksOnErrors: true }) {
       { name: 'title', texts: { en: 'Title', fr: 'Titre' } },
     ],
   });
-  const { project, owner, value, language, key } = world;
+  const { project, owner, value, language } = world;
   const set = async (body: object) =>
     made(await as(owner).patch<CheckSettings>(routes.updateChecks(project.id), body));
   await set(settings);
@@ -48,19 +47,6 @@ async function aFault(settings: object = { blocksOnErrors: true }) {
         .filter(({ languageId }) => languageId === language('fr').id)
         .map(({ status }) => status);
     },
-    newest: async () =>
-      (await as(owner).get<ActivityPage>(routes.listActivity(project.id))).body.items[0]?.id ?? 0,
-    bulk: (body: object = {}) =>
-      as(owner).post<{ changed: number; changeSetId: number; skipped: object }>(
-        routes.changeInBulk(project.id),
-        {
-          action: 'review',
-          status: 'validated',
-          keyIds: [key('greeting').id, key('title').id],
-          languageIds: [language('fr').id],
-          ...body,
-        },
-      ),
   };
 }
 
@@ -104,12 +90,6 @@ describe('where errors block', () => {
     expect(await validate()).toMatchObject({ status: 422 });
   });
 
-  it('leaves failing texts out of a bulk review, and counts them', async () => {
-    const { bulk, statuses } = await aFault();
-    expect(await bulk()).toMatchObject({ body: { changed: 1, skipped: { failing: 1, unchanged: 0 } } });
-    expect(await statuses()).toEqual(['modified', 'validated']);
-  });
-
   it.each<[string, boolean]>([
     ['new', true],
     ['stored', false],
@@ -140,49 +120,6 @@ describe('where errors block', () => {
       body: { counts: { unvalidated: 1 } },
     });
     expect((await statuses()).filter((status) => status === 'validated')).toHaveLength(1);
-  });
-
-  it('undoes a change into modified', async () => {
-    const { owner, project, set, validate, write, newest, statuses } = await aFault({
-      blocksOnErrors: false,
-    });
-    await validate();
-    await write('greeting', 'Salut');
-    const change = await newest();
-    await set({ blocksOnErrors: true });
-    expect(await as(owner).post(routes.revertChange(project.id, change), {})).toMatchObject({
-      status: 200,
-      body: { name: 'Bonjour', status: 'modified', version: 5 },
-    });
-    expect((await statuses())[0]).toBe('modified');
-  });
-
-  it.each<[string, (world: Awaited<ReturnType<typeof aFault>>) => Promise<unknown>]>([
-    ['texts', ({ bulk }) => bulk({ status: 'invalidated' })],
-    ['keys', ({ bulk }) => bulk({ action: 'delete', status: undefined, languageIds: undefined })],
-    [
-      'a language',
-      ({ owner, project, language }) =>
-        as(owner).delete(routes.deleteLanguage(project.id, language('fr').id)),
-    ],
-  ])('reverts changes of %s into modified, and counts them', async (_, change) => {
-    const world = await aFault({ blocksOnErrors: false });
-    const { owner, project, set, bulk, statuses } = world;
-    await bulk();
-    await change(world);
-    await set({ blocksOnErrors: true });
-    const sets = await as(owner).get<{ items: { id: number }[] }>(routes.listChangeSets(project.id));
-    const path = routes.revertChangeSet(project.id, sets.body.items[0]?.id ?? 0);
-    expect(await as(owner).post(path, {})).toMatchObject({ status: 200, body: { unvalidated: 1 } });
-    expect(await statuses()).toEqual(['modified', 'validated']);
-  });
-
-  it('keeps the status of texts that were validated before', async () => {
-    const { set, validate, statuses } = await aFault({ blocksOnErrors: false });
-    await validate();
-    await set({ blocksOnErrors: true });
-    expect(await validate()).toMatchObject({ status: 200 });
-    expect((await statuses())[0]).toBe('validated');
   });
 });
 

@@ -6,6 +6,7 @@ type Listener = (payload?: unknown) => void;
 export class FakeSocket {
   /** False if it does not reconnect by itself. */
   active = true;
+  connected = false;
   readonly connect = jest.fn();
   readonly disconnect = jest.fn();
   readonly emit = jest.fn<(event: string, ...payload: unknown[]) => void>();
@@ -24,12 +25,15 @@ export class FakeSocket {
   }
 
   tell(event: string, payload?: unknown): void {
+    if (event === 'connect') this.connected = true;
+    if (event === 'disconnect') this.connected = false;
     for (const other of this.listeners) if (other.event === event) other.listener(payload);
   }
 }
 
-/** All that were opened, in order. */
+/** All that were opened in a test, in order. */
 export const sockets: FakeSocket[] = [];
+afterEach(() => void sockets.splice(0));
 
 /** What `socket.io-client` is in a test: pass it to `jest.unstable_mockModule`. */
 export const fakeSocketIo = () => ({

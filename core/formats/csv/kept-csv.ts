@@ -30,7 +30,11 @@ export function keepCsv(source: string, context: KeepContext): KeptFile {
   });
 }
 
+/** Most cells of most tables that are not full; one for all of them. */
+const EMPTY: TableCell = { text: '', source: '', open: '', raw: '', close: '' };
+
 function cellOf(own: string, line: number, { reports }: KeepContext): TableCell {
+  if (own === '') return EMPTY;
   const raw = harmless(own);
   if (raw !== own) reports.add('formula_escaped', line);
   return { text: csvText(own), source: raw, open: '', raw, close: '' };

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../domain/rules.js';
 import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
 import type { Codec } from '../codec.js';
 import { codecOf } from '../codecs.js';
@@ -63,13 +64,14 @@ function readTexts(given: readonly ImportFile[], options: ReadOptions): Reading 
 }
 
 function readFile({ name, bytes, format, read }: TextFile, options: ReadOptions): FileReading {
-  const { completePlurals = false, limits = STORABLE_LIMITS } = options;
+  const { completePlurals = false, limits = STORABLE_LIMITS, keyLimit = LIMITS.keysPerProject } = options;
   const reports = new Reports(name);
   try {
     const content = read(decodeFile(bytes, codecOf(format).legacyEncoding).source, {
       reports,
       completePlurals,
       limits,
+      keyLimit,
     });
     return { format, content, rejection: null, reports };
   } catch (error) {

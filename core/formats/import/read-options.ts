@@ -10,4 +10,6 @@ export interface ReadOptions {
   completePlurals?: boolean;
   /** The longest name and text to import; what the server stores unless given. */
   limits?: TextLimits;
+  /** The most keys to import; what a project may have unless given. */
+  keyLimit?: number;
 }

@@ -1,4 +1,5 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
+import { LIMITS } from '../../domain/rules.js';
 import type { ImportWarning } from '../catalogue.js';
 import { CatalogueBuilder } from '../catalogue-builder.js';
 import type { Codec } from '../codec.js';
@@ -85,12 +86,12 @@ function firstOf<Found>(
 }
 
 function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): FileResult {
-  const { completePlurals = false, limits = STORABLE_LIMITS } = options;
+  const { completePlurals = false, limits = STORABLE_LIMITS, keyLimit = LIMITS.keysPerProject } = options;
   const reports = new Reports(name);
   const settings = settingsOf(options);
   try {
     const { source, encoding, hasBom } = sourceOf(bytes, codecOf(format));
-    const context = { reports, completePlurals, limits };
+    const context = { reports, completePlurals, limits, keyLimit };
     const kept = keepFile(name, format, source, context, { ...settings, encoding });
     return { reports, file: { name, format, source, kept, encoding, hasBom } };
   } catch (error) {

@@ -5,7 +5,7 @@ import { categoryPlural } from '../kept-plural.js';
 import { lineIndex } from '../lines.js';
 import type { KeepContext, KeptEntry } from '../profile/kept-file.js';
 import type { ProfilePart } from '../profile/profile-types.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { checkCount, checkName, checkTexts } from '../read-context.js';
 import { storable } from '../storable.js';
 import { commentRun, descriptionIn, entryParts, flagRun } from './entry-parts.js';
 import type { TextForm } from './entry-parts.js';
@@ -60,6 +60,7 @@ export class PoReader {
       ? this.pluralOf(entry, entry.plural, name, line)
       : this.singularOf(entry, name, line);
     if (!found) return null;
+    checkCount(this.entries.length + 1, line, this.context);
     this.checkRepeated(group, name, line);
     const { key, forms } = found;
     const text = this.entries.push({ group, name, key }) - 1;

@@ -1,5 +1,6 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { KeepContext } from '../profile/kept-file.js';
+import { checkCount } from '../read-context.js';
 import { pluralEntries } from '../suffixed/plural-entries.js';
 import type { Joint } from '../suffixed/plural-members.js';
 import type { Header } from './header.js';
@@ -54,7 +55,7 @@ export function unitsOf(
 }
 
 /** Rows of one plural as one key; of two with the same form, the later one counts. */
-function joined(named: readonly NamedRow[], { reports }: KeepContext): Unit[] {
+function joined(named: readonly NamedRow[], context: KeepContext): Unit[] {
   const units: Unit[] = [];
   const plurals = new Map<string, Map<string, Unit>>();
   for (const { row, group, name, quantity } of named) {
@@ -62,14 +63,14 @@ function joined(named: readonly NamedRow[], { reports }: KeepContext): Unit[] {
     plurals.set(group, inGroup);
     const known = quantity === null ? undefined : inGroup.get(name);
     const unit = known ?? { group, name, line: row.line, isPlural: quantity !== null, rows: [] };
-    if (!known) units.push(unit);
+    if (!known) checkCount(units.push(unit), row.line, context);
     if (quantity !== null) inGroup.set(name, unit);
     unit.rows.push({ row, quantity: quantity ?? '' });
   }
   for (const unit of units) {
     const last = new Map(unit.rows.map((one) => [one.quantity, one]));
     const repeated = unit.rows.filter((one) => last.get(one.quantity) !== one);
-    for (const { row } of repeated) reports.add('duplicate_key', row.line, { key: unit.name });
+    for (const { row } of repeated) context.reports.add('duplicate_key', row.line, { key: unit.name });
     unit.rows = [...last.values()];
   }
   return units;

@@ -4,7 +4,7 @@ import { Malformed } from '../malformed.js';
 import type { KeepContext, KeptEntry, KeptFile } from '../profile/kept-file.js';
 import { END, ENTRY, LIST } from '../profile/profile-types.js';
 import type { FormsPart, ProfilePart, ProfileStyle } from '../profile/profile-types.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { checkCount, checkName, checkTexts } from '../read-context.js';
 import type { KeptPlural } from '../kept-plural.js';
 import type { JsonFlavour } from './flavours.js';
 import { icuHoles } from './icu/icu-holes.js';
@@ -212,6 +212,7 @@ class KeptJsonReader implements JsonVisitor {
 
   /** @returns its index. */
   private addEntry(frame: Frame, name: string, id: number, key: ReadKey, line: number): number {
+    checkCount(this.entries.length + 1, line, this.context);
     const place = this.names.take(frame.group, name, id);
     if (place.name !== this.name) frame.taken.push(this.name);
     if (place.isRepeated) this.context.reports.add('duplicate_key', line, { key: place.name });

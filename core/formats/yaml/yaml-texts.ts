@@ -5,7 +5,7 @@ import type { ReadKey } from '../catalogue-builder.js';
 import { categoryPlural } from '../kept-plural.js';
 import type { KeepContext } from '../profile/kept-file.js';
 import type { FormsPart } from '../profile/profile-types.js';
-import { checkTexts } from '../read-context.js';
+import { checkCount, checkTexts } from '../read-context.js';
 import { scalarText } from './scalar-text.js';
 import { behindColon, hasEntry, isScalar, keyText, textOf } from './tokens.js';
 import type { Item, Mapping } from './tokens.js';
@@ -51,6 +51,7 @@ export class YamlTexts {
     if (name === null || !read || !texts) return false;
     const key: ReadKey = { isPlural: false, texts };
     const text = this.keys.add(place, ownName, name, key);
+    checkCount(text + 1, line, this.context);
     this.put(read, { text, ...languageOf(place), ...(isInBrackets && { isInBrackets }) });
     this.describe(key, text, entry, read.commentEnd);
     return true;
@@ -65,6 +66,7 @@ export class YamlTexts {
       name === null || !found ? null : categoryPlural(name, found.texts, line, this.keys.contextOf(place));
     if (name === null || !found || !plural) return null;
     const text = this.keys.add(place, ownName, name, plural.key);
+    checkCount(text + 1, line, this.context);
     this.describe(plural.key, text, entry, null);
     const taken = [...found.texts.keys()].filter((quantity) => !plural.formOf.has(quantity));
     const isInBrackets = token.type === 'flow-collection' ? { isInBrackets: true as const } : {};

@@ -44,11 +44,12 @@ export class RevertService {
     return value;
   }
 
-  /** A text with errors is restored as `modified`, where the project blocks them. */
+  /** A text with errors is restored as `modified`, where the project blocks them. A confirmation leaves the status. */
   private async revertNow(member: Member, activityId: number, force: boolean): Promise<Revert | null> {
     const revert = await this.queries.revert(member, activityId, force);
-    if (!revert?.isChanged || revert.value === null || revert.value.status !== 'validated') return revert;
+    if (!revert?.isChanged || revert.value === null || revert.action === 'value.confirmed') return revert;
     const { value } = revert;
+    if (value.status !== 'validated') return revert;
     const place = { projectId: member.projectId, actorId: member.userId, changeSetId: null };
     const demoted = await this.checks.demote({ ...place, source: 'revert', ids: [value.id, value.id] });
     const version = demoted.get(value.id);

@@ -85,10 +85,7 @@ export class RevertChangeSetService {
     const { projectId, userId: actorId } = actor;
     const revertId = await this.changeSets.open({ projectId, actorId, kind: 'revert', summary: {} });
     const reverting = { projectId, actorId, changeSetId, revertId };
-    const { texts, formIds, ...restored } = await this.sources.watch(projectId, () => this.change(reverting));
-    const place = { projectId, actorId, changeSetId: revertId };
-    const unvalidated = (await this.checks.demote({ ...place, source: 'revert' })).size;
-    const counts = unvalidated > 0 ? { ...restored, unvalidated } : restored;
+    const { texts, formIds, ...counts } = await this.sources.watch(projectId, () => this.change(reverting));
     await this.changeSets.describe(projectId, revertId, {
       texts,
       formIds,
@@ -120,7 +117,19 @@ export class RevertChangeSetService {
     }
     const changedKeys = await this.values.restoreKeys(reverting);
     const counts = [mode, values, keys, groups, gone, back, backGroups, backKeys, changedKeys];
-    return { ...sumOf(counts), texts: gone.texts + back.texts, formIds: mode.formIds };
+    const unvalidated = await this.demote(reverting);
+    return {
+      ...sumOf(counts),
+      ...(unvalidated > 0 && { unvalidated }),
+      texts: gone.texts + back.texts,
+      formIds: mode.formIds,
+    };
+  }
+
+  /** Returns how many texts with errors it brought back as `modified`, where the project blocks them. */
+  private async demote({ projectId, actorId, revertId }: Reverting): Promise<number> {
+    const place = { projectId, actorId, changeSetId: revertId };
+    return (await this.checks.demote({ ...place, source: 'revert' })).size;
   }
 
   /** @throws RuleError if the project would have too many keys or languages */

@@ -11,6 +11,7 @@ import type {
 } from '#core/formats/index.js';
 
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
+import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { FilesPlace } from '../files/files.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
@@ -36,6 +37,7 @@ export class LanguageImports {
   constructor(
     private readonly imports: ImportService,
     private readonly files: FilesService,
+    private readonly checks: BlockingChecks,
     private readonly changeSets: ChangeSetsService,
     private readonly queries: LanguagesQueries,
   ) {}
@@ -54,16 +56,15 @@ export class LanguageImports {
       ? await this.changeSets.open({ projectId, actorId, kind: 'import', summary: {} })
       : null;
     const place = { projectId, actorId, changeSetId };
-    const { warnings, created, ...outcome } = await this.imports.importCatalogue(
-      place,
-      groups,
-      target,
-      shown,
-    );
+    const imported = await this.imports.importCatalogue(place, groups, target, shown);
+    const { warnings, created, ...outcome } = imported;
     if (files) await this.files.keep({ projectId, languages, changeSetId }, files);
+    // What the checks find depends on the kept files.
+    const unvalidated = (await this.checks.demote({ ...place, source: 'import' })).size;
+    const counts = unvalidated > 0 ? { ...outcome.counts, unvalidated } : outcome.counts;
     if (changeSetId !== null) await this.changeSets.describe(projectId, changeSetId, created);
     const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
-    return { warnings: warnings.filter(isTold), ...outcome, changeSetId };
+    return { ...outcome, counts, warnings: warnings.filter(isTold), changeSetId };
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { ChecksModule } from '../checks/checks.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { HistoryModule } from '../history/history.module.js';
@@ -15,7 +16,7 @@ import { LanguagesQueries } from './languages.queries.js';
 import { LanguagesService } from './languages.service.js';
 
 @Module({
-  imports: [MembersModule, ContentModule, TranslationsModule, FilesModule, HistoryModule],
+  imports: [MembersModule, ChecksModule, ContentModule, TranslationsModule, FilesModule, HistoryModule],
   controllers: [LanguagesController, ChangesController],
   providers: [
     LanguagesQueries,

@@ -22,7 +22,6 @@ import { Config } from '../../platform/config/config.js';
 import { ConflictError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
-import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import type { ImportSummary } from '../content/content-changed.js';
 import { SourceLanguages } from '../content/source-languages.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
@@ -55,12 +54,11 @@ export class ImportService {
     private readonly allocator: IdAllocator,
     private readonly changeSets: ChangeSetsService,
     private readonly sources: SourceLanguages,
-    private readonly checks: BlockingChecks,
   ) {}
 
   /**
    * Inside an import transaction with the exclusive lock of the project, so that the planned state does not change. The
-   * caller publishes what was imported.
+   * caller keeps the files, blocks texts with errors (BlockingChecks) and publishes what was imported.
    * @param shown the existing values that the user saw; absent: nothing is compared
    * @throws ConflictError if the import would do something else than was shown
    */
@@ -85,9 +83,7 @@ export class ImportService {
     // Texts can be saved during an import, which keeps them: then it has done something else than was shown.
     if (shown && applied.imported.updatedValues < plan.updates.length + plan.forms.length)
       throw importMoved([]);
-    const unvalidated = (await this.checks.demote({ ...place, source: 'import' })).size;
-    const counts = unvalidated > 0 ? { ...plan.counts, unvalidated } : plan.counts;
-    return { warnings: importWarnings(plan, untouched), counts, ...applied };
+    return { warnings: importWarnings(plan, untouched), counts: plan.counts, ...applied };
   }
 
   private async apply(

@@ -86,9 +86,8 @@ export class ValuesService {
 
   /** A review applies to the version that was read: another version is a conflict, even if it has the wanted status. */
   async reviewValue(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
-    const isChecked = status === 'validated' && (await this.checks.isOn(member.projectId));
     const { value, isChanged } = await this.database.untilUnlocked(async () =>
-      isChecked
+      status === 'validated' && (await this.checks.isOn(member.projectId))
         ? this.database.transaction(() => this.validate(member, ref))
         : writable(await this.queries.review(member, ref, status)),
     );

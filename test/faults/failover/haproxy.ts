@@ -9,6 +9,8 @@ import type { DatabaseServer } from './servers.js';
 
 const PROGRAM = '/usr/sbin/haproxy';
 
+type Role = 'primary' | 'standby';
+
 /** Whether the HAProxy of Debian is installed: `apt-get install haproxy`. */
 export const hasHaproxy = existsSync(PROGRAM);
 
@@ -25,8 +27,11 @@ const ASK = message('Q', Buffer.from('SELECT pg_is_in_recovery()\0'));
 /** One row of one column: `f`, it accepts writes. */
 const IS_PRIMARY = message('D', Buffer.from([0, 1, 0, 0, 0, 1, 0x66]));
 
-/** Sends everything to the server that is the primary; connections to one that no longer is are closed. */
-export const configuration = (port: number, servers: Record<string, DatabaseServer>): string => `
+/**
+ * Sends everything to the server that is the primary; connections to one that no longer is are closed. Before its first
+ * checks HAProxy takes all servers for good ones: the standby is a backup, which gets nothing then.
+ */
+export const configuration = (port: number, { primary, standby }: Record<Role, DatabaseServer>): string => `
 defaults
   mode tcp
   timeout connect 2s
@@ -41,15 +46,14 @@ listen postgres
   tcp-check send-binary ${ASK}
   tcp-check expect binary ${IS_PRIMARY}
   default-server inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions
-${Object.entries(servers)
-  .map(([name, server]) => `  server ${name} 127.0.0.1:${server.port} check`)
-  .join('\n')}
+  server primary 127.0.0.1:${primary.port} check
+  server standby 127.0.0.1:${standby.port} check backup
 `;
 
 /** Starts HAProxy in front of the servers, and returns the URL of whichever is the primary. */
 export async function startHaproxy(
   folder: string,
-  servers: Record<string, DatabaseServer>,
+  servers: Record<Role, DatabaseServer>,
 ): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');

@@ -15,10 +15,10 @@ export const GROUP = { common: 1, home: 2 };
 /** Three keys: one with a text, one with three forms, one without a text. */
 export const KEY = { title: 1, items: 2, blank: 3 };
 
-export const VALUE = { titleInFrench: 12, itemsInFrench: 222 };
+export const VALUE = { titleInFrench: 12, itemsInFrench: 222, noItemsInFrench: 220 };
 
 /** Changes that can be reverted, and a row with texts of all languages. */
-export const ACTIVITY = { writing: 1, review: 2, creation: 3 };
+export const ACTIVITY = { writing: 1, review: 2, creation: 3, confirmation: 4 };
 
 /** The change set of `ACTIVITY.review`. */
 export const CHANGE_SET = { review: 1 };

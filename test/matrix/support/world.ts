@@ -96,6 +96,10 @@ async function values(client: pg.Client, project_id: number, letter: string, lan
     project_id,
     VALUE.itemsInFrench,
   ]);
+  await client.query('UPDATE translation_value SET source_version = 2 WHERE project_id = $1 AND id = $2', [
+    project_id,
+    VALUE.noItemsInFrench,
+  ]);
 }
 
 async function history(client: pg.Client, project_id: number, letter: string, languages: Named[]) {
@@ -134,6 +138,15 @@ async function history(client: pg.Client, project_id: number, letter: string, la
       value_id: VALUE.itemsInFrench,
       old: state(text),
       new: { ...state(text), status: 'validated' },
+    },
+    {
+      ...ofFrench,
+      id: ACTIVITY.confirmation,
+      action: 'value.confirmed',
+      key_id: KEY.items,
+      value_id: VALUE.noItemsInFrench,
+      old: state(text),
+      new: state(text),
     },
     {
       ...common,

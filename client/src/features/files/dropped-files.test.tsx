@@ -1,14 +1,18 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { routes } from '#core/api/routes.js';
+
 import { fileField } from '../../testing/file-field.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
+import { aConfig } from '../../testing/samples.js';
+import { ok } from '../../testing/server.js';
 import { stringCatalogue } from '../../testing/string-catalogue.js';
 
 prepareGrid();
 
-async function drop(file: File) {
-  world();
+async function drop(file: File, keysPerProject = 50_000) {
+  world().on('GET', routes.readConfig(), ok(aConfig({ limits: { fileBytes: 10_000_000, keysPerProject } })));
   await openGrid(`${AT}?d=import-language&of=2`);
   const dialog = within(await screen.findByRole('dialog'));
   const area = fileField().parentElement as HTMLElement;
@@ -28,6 +32,13 @@ describe('a dropped file', () => {
     const dialog = await drop(new File(['Dear all,'], 'notes.txt'));
     expect(await dialog.findByText('notes.txt')).toBeVisible();
     expect(await dialog.findByText('JSON content with groups and keys is expected.')).toBeVisible();
+  });
+
+  it('is refused where it has more keys than the instance lets a project have', async () => {
+    const dialog = await drop(new File(['"a" = "x"; "b" = "x"; "c" = "x";'], 'a.strings'), 2);
+    expect(
+      await dialog.findByText('The file a.strings has more than 2 keys, the most that a project can have.'),
+    ).toBeVisible();
   });
 
   it('that fits two formats is read as the one that is chosen', async () => {

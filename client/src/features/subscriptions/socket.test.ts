@@ -9,7 +9,6 @@ jest.unstable_mockModule('socket.io-client', fakeSocketIo);
 const nobody = { onConnect: () => undefined, onUpdate: () => undefined };
 
 async function opened(): Promise<FakeSocket> {
-  sockets.splice(0);
   stop = listenToSubscription(nobody);
   // The library comes first.
   while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));

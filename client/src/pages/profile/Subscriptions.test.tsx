@@ -166,7 +166,6 @@ describe('what the server tells by itself', () => {
     await import('socket.io-client');
   };
   beforeEach(() => {
-    sockets.splice(0);
     jest.useFakeTimers({ advanceTimers: true });
   });
   afterEach(() => jest.useRealTimers());

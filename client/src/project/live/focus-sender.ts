@@ -13,10 +13,12 @@ export class FocusSender {
   private wanted = NOWHERE;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private sentAt = -Infinity;
+  private isOver = false;
 
   constructor(private readonly send: (focus: Focus) => void) {}
 
   put(focus: Focus): void {
+    if (this.isOver) return;
     this.wanted = focus;
     // From one cell to the next the focus is nowhere for a moment.
     this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.sentAt + EVERY_MS - Date.now()));
@@ -29,6 +31,7 @@ export class FocusSender {
   }
 
   stop(): void {
+    this.isOver = true;
     if (this.timer !== null) clearTimeout(this.timer);
   }
 

@@ -1,78 +1,10 @@
-import type { ValueView } from '#core/api/translations.js';
-
+import { BASE, FR, ref, setUpQueue, view } from '../../testing/save-queue.js';
 import { contested } from './reconcile.js';
-import { RETRY_AFTER_MS, SaveQueue } from './save-queue.js';
-import type { SaveJob, SaveOutcome, QueueEvents, QueuePorts, SaveStep } from './save-queue.js';
-import type { CellRef } from '../store/cell-ref.js';
-
-const FR: CellRef = { keyId: 1, languageId: 2, quantity: null };
-const ref = (keyId: number): CellRef => ({ ...FR, keyId });
-const BASE = { id: 10, version: 1 };
-
-const view = (name: string, version: number, more: Partial<ValueView> = {}): ValueView => ({
-  id: 10,
-  name,
-  quantityString: null,
-  status: 'modified',
-  version,
-  languageId: 2,
-  languageName: 'fr',
-  languageAccess: 'target',
-  keyId: 1,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  ...more,
-});
-
-/** A server whose calls are answered one by one, and a clock moved by hand. */
-function setUp() {
-  const calls: { step: SaveStep; answer: (outcome: SaveOutcome) => Promise<void> }[] = [];
-  const timers: { at: number; then: () => void }[] = [];
-  let now = 0;
-  let online = true;
-  const saved: ValueView[] = [];
-  const refused: SaveOutcome[] = [];
-  const changes: (SaveJob['state']['name'] | 'done')[] = [];
-  const ports: QueuePorts = {
-    send: (step) =>
-      new Promise((resolve) => {
-        calls.push({
-          step,
-          answer: async (outcome) => {
-            resolve(outcome);
-            await new Promise((settled) => setTimeout(settled, 0));
-          },
-        });
-      }),
-    wait(ms, then) {
-      const timer = { at: now + ms, then };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer) >>> 0, 1);
-    },
-    isOnline: () => online,
-  };
-  const events: QueueEvents = {
-    onSaved: (_, value) => saved.push(value),
-    onStatusRefused: (_, outcome) => refused.push(outcome),
-    onChange: (_, job) => changes.push(job?.state.name ?? 'done'),
-  };
-  const queue = new SaveQueue(ports, events);
-  return {
-    queue,
-    calls,
-    saved,
-    refused,
-    changes,
-    setOnline: (value: boolean) => (online = value),
-    advance(ms: number) {
-      now += ms;
-      for (const timer of timers.filter(({ at }) => at <= now)) timer.then();
-    },
-  };
-}
+import { RETRY_AFTER_MS } from './save-queue.js';
 
 describe('SaveQueue', () => {
   it('sends a text upon the version it was typed on, then is done', async () => {
-    const { queue, calls, saved, changes } = setUp();
+    const { queue, calls, saved, changes } = setUpQueue();
     queue.put(FR, { text: 'Bonjour' }, BASE);
     expect(calls.map(({ step }) => step)).toEqual([
       { ref: FR, base: BASE, kind: 'text', text: 'Bonjour', isTypo: false, takesBack: false },
@@ -84,7 +16,7 @@ describe('SaveQueue', () => {
   });
 
   it('has one call in flight per value, and the last text wins the line', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.put(FR, { text: 'a' }, BASE);
     queue.put(FR, { text: 'ab' }, BASE);
     queue.put(FR, { text: 'abc' }, BASE);
@@ -102,7 +34,7 @@ describe('SaveQueue', () => {
   });
 
   it('sends a status after the text it reviews, upon the new version', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.put(FR, { text: 'Bonjour' }, BASE);
     queue.put(FR, { status: 'validated' }, BASE);
     await calls[0]?.answer({ kind: 'saved', value: view('Bonjour', 2) });
@@ -116,7 +48,7 @@ describe('SaveQueue', () => {
   });
 
   it('forgets a waiting status when the text changes again', () => {
-    const { queue, setOnline } = setUp();
+    const { queue, setOnline } = setUpQueue();
     setOnline(false);
     queue.put(FR, { status: 'validated' }, BASE);
     queue.put(FR, { text: 'new' }, BASE);
@@ -124,7 +56,7 @@ describe('SaveQueue', () => {
   });
 
   it('sends four values at a time, in order', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     for (let id = 1; id <= 6; id += 1) queue.put(ref(id), { text: `t${id}` }, BASE);
     expect(calls.map(({ step }) => step.ref.keyId)).toEqual([1, 2, 3, 4]);
     await calls[1]?.answer({ kind: 'saved', value: view('t2', 2) });
@@ -132,7 +64,7 @@ describe('SaveQueue', () => {
   });
 
   it('tries again after 1, 2, 5, 10, 30, 30 s while no answer comes', async () => {
-    const { queue, calls, advance } = setUp();
+    const { queue, calls, advance } = setUpQueue();
     queue.put(FR, { text: 'x' }, BASE);
     for (const delay of [...RETRY_AFTER_MS, 30_000]) {
       const before = calls.length;
@@ -146,7 +78,7 @@ describe('SaveQueue', () => {
   });
 
   it('keeps what was typed while offline and sends all of it when the connection is back', () => {
-    const { queue, calls, setOnline } = setUp();
+    const { queue, calls, setOnline } = setUpQueue();
     setOnline(false);
     for (let id = 1; id <= 3; id += 1) queue.put(ref(id), { text: `t${id}` }, BASE);
     expect(calls).toHaveLength(0);
@@ -157,7 +89,7 @@ describe('SaveQueue', () => {
   });
 
   it('does not wait for the pause when the connection is back', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.put(FR, { text: 'x' }, BASE);
     await calls[0]?.answer({ kind: 'retry' });
     queue.flush();
@@ -165,7 +97,7 @@ describe('SaveQueue', () => {
   });
 
   it('keeps a newer text typed while the lost one was in flight', async () => {
-    const { queue, calls, advance } = setUp();
+    const { queue, calls, advance } = setUpQueue();
     queue.put(FR, { text: 'old' }, BASE);
     queue.put(FR, { text: 'new' }, BASE);
     await calls[0]?.answer({ kind: 'retry' });
@@ -174,7 +106,7 @@ describe('SaveQueue', () => {
   });
 
   it('keeps the text of a refusal until it is tried again', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.put(FR, { text: 'x' }, BASE);
     await calls[0]?.answer({ kind: 'refused', message: 'errors.unauthorized' });
     expect(queue.job(FR)).toMatchObject({
@@ -186,7 +118,7 @@ describe('SaveQueue', () => {
   });
 
   it('drops a refused text on demand', async () => {
-    const { queue, calls, changes } = setUp();
+    const { queue, calls, changes } = setUpQueue();
     queue.put(FR, { text: 'x' }, BASE);
     await calls[0]?.answer({ kind: 'refused', message: 'errors.update_value' });
     queue.discard(FR);
@@ -195,7 +127,7 @@ describe('SaveQueue', () => {
   });
 
   it('holds both texts of a conflict, and sends mine upon theirs when I keep it', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.put(FR, { text: 'mine' }, BASE);
     const theirs = contested(view('theirs', 5));
     await calls[0]?.answer({ kind: 'conflict', theirs });
@@ -205,7 +137,7 @@ describe('SaveQueue', () => {
   });
 
   it('takes a conflict with its own text for the answer that got lost', async () => {
-    const { queue, calls, saved } = setUp();
+    const { queue, calls, saved } = setUpQueue();
     queue.put(FR, { text: 'mine' }, BASE);
     await calls[0]?.answer({ kind: 'conflict', theirs: contested(view('mine', 2)) });
     expect(queue.all).toEqual([]);
@@ -213,7 +145,7 @@ describe('SaveQueue', () => {
   });
 
   it('takes a conflict with its own status for the answer that got lost', async () => {
-    const { queue, calls, saved, refused } = setUp();
+    const { queue, calls, saved, refused } = setUpQueue();
     queue.put(FR, { status: 'validated' }, BASE);
     await calls[0]?.answer({ kind: 'conflict', theirs: contested(view('text', 3, { status: 'validated' })) });
     expect([queue.all, refused]).toEqual([[], []]);
@@ -224,7 +156,7 @@ describe('SaveQueue', () => {
     { kind: 'refused', message: 'errors.unauthorized' },
     { kind: 'conflict', theirs: contested(view('other', 3)) },
   ] as const)('does not keep a status that is $kind', async (outcome) => {
-    const { queue, calls, refused } = setUp();
+    const { queue, calls, refused } = setUpQueue();
     queue.put(FR, { status: 'validated' }, BASE);
     await calls[0]?.answer(outcome);
     expect(refused).toEqual([outcome]);
@@ -232,7 +164,7 @@ describe('SaveQueue', () => {
   });
 
   it('sends the changes of a key one after the other: a translation after the source it is made from', async () => {
-    const { queue, calls, setOnline } = setUp();
+    const { queue, calls, setOnline } = setUpQueue();
     setOnline(false);
     const source = { ...FR, languageId: 1 };
     queue.put(source, { text: 'Hello' }, { id: 9, version: 1 });
@@ -250,7 +182,7 @@ describe('SaveQueue', () => {
     ['a change and a typo', false, true, false],
     ['a typo and a change', true, false, false],
   ])('sends %s that came together as a typo: %s, %s: %s', (_, first, second, expected) => {
-    const { queue, calls, setOnline } = setUp();
+    const { queue, calls, setOnline } = setUpQueue();
     setOnline(false);
     queue.put(FR, { text: 'a', isTypo: first }, BASE);
     queue.put(FR, { text: 'ab', isTypo: second }, BASE);
@@ -260,7 +192,7 @@ describe('SaveQueue', () => {
   });
 
   it('sends a confirmation after the status, and drops it with a new text', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.put(FR, { status: 'invalidated' }, BASE);
     queue.put(FR, { confirms: 3 }, BASE);
     await calls[0]?.answer({ kind: 'saved', value: view('text', 2, { status: 'invalidated' }) });
@@ -280,7 +212,7 @@ describe('SaveQueue', () => {
   });
 
   it('drops a confirmation that is taken back before it was sent', () => {
-    const { queue, calls, changes, setOnline } = setUp();
+    const { queue, calls, changes, setOnline } = setUpQueue();
     setOnline(false);
     queue.put(FR, { confirms: 3 }, BASE);
     queue.put(FR, { takesBack: true }, BASE);
@@ -290,7 +222,7 @@ describe('SaveQueue', () => {
   });
 
   it('takes a confirmation back that is under way', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.put(FR, { confirms: 3 }, BASE);
     queue.put(FR, { takesBack: true }, BASE);
     await calls[0]?.answer({ kind: 'saved', value: view('text', 2, { sourceVersion: 3 }) });
@@ -303,7 +235,7 @@ describe('SaveQueue', () => {
   });
 
   it('does not write over a text that another member wrote before a confirmation arrived', async () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.put(FR, { confirms: 3 }, BASE);
     queue.put(FR, { text: 'mine' }, BASE);
     await calls[0]?.answer({ kind: 'saved', value: view('theirs', 5) });
@@ -311,7 +243,7 @@ describe('SaveQueue', () => {
   });
 
   it('sends nothing any more once stopped', () => {
-    const { queue, calls } = setUp();
+    const { queue, calls } = setUpQueue();
     queue.stop();
     queue.put(FR, { text: 'x' }, BASE);
     expect(calls).toHaveLength(0);

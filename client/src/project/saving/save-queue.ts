@@ -133,12 +133,14 @@ export class SaveQueue {
     this.pump();
   }
 
-  /** Gives a change up. A call in flight goes on; its answer is taken. */
+  /** Gives a change up. A call in flight goes on: if it succeeds, the value is taken; else nothing is left of it. */
   discard(ref: CellRef): void {
     const job = this.job(ref);
     if (!job) return;
     job.wanted = {};
-    if (job.state.name !== 'sending') this.end(job);
+    job.inFlight = {};
+    if (job.state.name === 'sending') this.changed(job);
+    else this.end(job);
   }
 
   /** Settles a conflict for the text typed here: it is sent again, upon theirs. */
@@ -193,7 +195,8 @@ export class SaveQueue {
     this.running -= 1;
     const sent = job.inFlight;
     job.inFlight = {};
-    this.settle(job, sent, outcome);
+    if (isEmpty(sent) && outcome.kind !== 'saved') this.next(job);
+    else this.settle(job, sent, outcome);
     this.pump();
   }
 
@@ -224,17 +227,20 @@ export class SaveQueue {
   private saved(job: SaveJob, value: ValueView, { id, version }: BaseVersion): void {
     this.attempts = 0;
     job.base = { id, version };
-    job.state = { name: 'waiting' };
     this.events.onSaved(job, value);
-    if (isEmpty(job.wanted)) this.end(job);
-    else this.changed(job);
+    this.next(job);
   }
 
   private statusRefused(job: SaveJob, refusal: StatusRefusal): void {
+    this.next(job);
+    this.events.onStatusRefused(job, refusal);
+  }
+
+  /** What is wanted by now, if that is anything. */
+  private next(job: SaveJob): void {
     job.state = { name: 'waiting' };
     if (isEmpty(job.wanted)) this.end(job);
     else this.changed(job);
-    this.events.onStatusRefused(job, refusal);
   }
 
   private end(job: SaveJob): void {

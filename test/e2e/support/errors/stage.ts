@@ -49,6 +49,8 @@ export class Stage {
     await world.member('translator', 'Léa Martin');
     const app = await AppDriver.start(screen);
     app.page.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    // A page that hears what others do shows it, and causes none of these errors.
+    await app.page.routeWebSocket(/\/socket\.io\//, () => undefined);
     return new Stage(app, manager, world);
   }
 

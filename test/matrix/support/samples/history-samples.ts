@@ -1,4 +1,5 @@
 import { EX_MEMBER, LANGUAGES } from '../people.js';
+import { needsRole } from './sample.js';
 import type { Sample } from './sample.js';
 import { ACTIVITY, CHANGE_SET, KEY, LANGUAGE_ID } from '../ids.js';
 
@@ -36,6 +37,13 @@ export const HISTORY: Sample[] = [
     slots: { activityId: ACTIVITY.review },
     ...REVERT,
     right: 'canWriteStatus',
+  },
+  {
+    call: 'revertChange',
+    way: 'of a confirmation',
+    slots: { activityId: ACTIVITY.confirmation },
+    ...REVERT,
+    state: needsRole,
   },
   {
     call: 'listActivity',

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
@@ -23,8 +23,14 @@ export const typingProps = (
   },
 });
 
-/** Marks what belongs to a field without being typed into: to go there does not leave it. */
-export const STAYS_IN_FIELD = { 'data-stays-in-field': true };
+/**
+ * Marks what belongs to a field without being typed into: to go there does not leave it. A click leaves the focus and the
+ * caret in the field, since Safari would give the focus to what is around a button.
+ */
+export const STAYS_IN_FIELD = {
+  'data-stays-in-field': true,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+};
 
 const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-stays-in-field]') !== null;

@@ -29,8 +29,6 @@ export function TypoOption({ field, row, language, area, onLeave }: SourceNotePr
         aria-keyshortcuts="Alt+T"
         className={styles.option}
         {...STAYS_IN_FIELD}
-        // The field keeps the focus, and its caret.
-        onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
         onBlur={({ relatedTarget }) => {
           if (relatedTarget !== area.current) onLeave();

@@ -4,6 +4,7 @@ import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { JsonFlavour } from '#core/formats/index.js';
 import { FORMATS, formatOf } from '#core/formats/registry.js';
 
+import { useConfig } from '../../../lib/hooks/use-config.js';
 import type { ReadOptions } from './jobs.js';
 
 /** The project that files are read for, and their language. */
@@ -41,6 +42,7 @@ export function useReadOptions(
   { knownGroups, knownPlurals, tag = null }: ReadingFor,
   pluralMode: PluralMode,
 ): ReadOptionsOfFiles {
+  const keyLimit = useConfig()?.limits.keysPerProject;
   const [isCompleting, setCompleting] = useState(false);
   const [isTakingStatuses, setTakingStatuses] = useState(false);
   const [jsonFlavour, setFlavour] = useState<JsonFlavour | null>(null);
@@ -58,8 +60,18 @@ export function useReadOptions(
     const completePlurals = isCompleting && pluralMode === 'strict';
     const takeStatuses = isTakingStatuses;
     const kept = { knownGroups, knownPlurals, pluralMode, tag: formsTag, jsonFlavour, formats };
-    return { ...kept, completePlurals, takeStatuses };
-  }, [isCompleting, isTakingStatuses, knownGroups, knownPlurals, pluralMode, formsTag, jsonFlavour, formats]);
+    return { ...kept, completePlurals, takeStatuses, ...(keyLimit !== undefined && { keyLimit }) };
+  }, [
+    isCompleting,
+    isTakingStatuses,
+    knownGroups,
+    knownPlurals,
+    pluralMode,
+    formsTag,
+    jsonFlavour,
+    formats,
+    keyLimit,
+  ]);
   const statuses = { isTakingStatuses, setTakingStatuses };
   return { options, isCompleting, setCompleting, setFlavour, ...statuses, chooseFormat, forgetFormats };
 }

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+import { compiled } from '../lib/compiled.mjs';
+
+/** The process of one file: its name is the argument, its bytes come in, and what it took to read them goes out. */
+const [name = ''] = process.argv.slice(2);
+const bytes = new Uint8Array(readFileSync(0));
+const { readFiles } = await compiled('core/formats/index.js');
+
+const before = process.cpuUsage();
+const { error, groups } = readFiles([{ name, bytes }], { keep: true, pluralMode: 'cldr', tag: 'en' });
+const { user, system } = process.cpuUsage(before);
+
+const keys = groups.reduce((sum, group) => sum + group.keys.length, 0);
+console.log(
+  JSON.stringify({
+    ms: (user + system) / 1_000,
+    peakMb: process.resourceUsage().maxRSS / 1_024,
+    outcome: error?.reason ?? `${keys} keys`,
+  }),
+);
