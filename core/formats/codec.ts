@@ -6,7 +6,7 @@ import type { FileProfile, LegacyEncoding, ProfileStyle } from './profile/profil
 import type { ReadContext } from './read-context.js';
 import type { PluralWriting } from './web/plural-writing.js';
 
-/** What reads and writes the files of one format. `load-codecs.ts` and `all-codecs.ts` list them. */
+/** What reads and writes the files of one format. `load-codecs.ts` lists them. */
 export type Codec = LanguageCodec | LanguagesCodec;
 
 interface AnyCodec {

@@ -1,5 +1,8 @@
+import type { Locator } from 'playwright-core';
+
 import { World } from './support/api.js';
 import { AppDriver, eventually } from './support/app-driver.js';
+import { openFrenchImport } from './support/open-french-import.js';
 import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
 
 const BEFORE = { title: 'Titre', cart: 'Panier', pay: 'Payer' };
@@ -11,15 +14,9 @@ const aShop = (): Promise<World> =>
   });
 
 /** The dialog with a file that says something else about all three keys. */
-async function openImport(app: AppDriver, world: World) {
-  const { page, words } = app;
-  await page.goto(`${world.path}?d=import-language&of=${world.language('Français')}`);
-  const dialog = app.dialog(words('language.import_title', { name: 'Français' }));
-  const buffer = Buffer.from(JSON.stringify(FILE));
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'fr.json', mimeType: 'application/json', buffer });
-  await dialog.getByText(words('imports.will_keep', { count: 3 })).waitFor();
+async function openImport(app: AppDriver, world: World): Promise<Locator> {
+  const dialog = await openFrenchImport(app, world, FILE);
+  await dialog.getByText(app.words('imports.will_keep', { count: 3 })).waitFor();
   return dialog;
 }
 

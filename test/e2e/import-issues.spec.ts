@@ -1,5 +1,6 @@
 import { World } from './support/api.js';
 import { AppDriver, eventually } from './support/app-driver.js';
+import { openFrenchImport } from './support/open-french-import.js';
 import { ENGLISH_PHONE, ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
 
 const BEFORE = { title: 'Titre', greeting: '', pay: '' };
@@ -20,13 +21,8 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])(
     it('is told before anything is sent, and the text is left out', async () => {
       const world = await aShop();
       const app = await AppDriver.open(screen, world, '');
-      const { page, words } = app;
-      await page.goto(`${world.path}?d=import-language&of=${world.language('Français')}`);
-      const dialog = app.dialog(words('language.import_title', { name: 'Français' }));
-      const buffer = Buffer.from(JSON.stringify(FILE));
-      await dialog
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'fr.json', mimeType: 'application/json', buffer });
+      const { words } = app;
+      const dialog = await openFrenchImport(app, world, FILE);
       await dialog.getByText(words('imports.tab_issues')).click();
       await dialog.getByText(words('issue.missing', { list: '{name}', count: 1 })).waitFor();
       await dialog.getByRole('checkbox', { name: words('imports.leave_failing', { count: 1 }) }).check();

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-import { jwtOf, now } from '../../identity/support/jwt.js';
+import { googleClaims } from '../../identity/support/google-claims.js';
+import { jwtOf } from '../../identity/support/jwt.js';
 import { register } from './account.js';
 import type { Account } from './account.js';
 import type { Launch } from './product.js';
@@ -54,18 +55,7 @@ export class Google {
   /** A token of somebody new. */
   tokenOf(email: string): string {
     const [key] = this.keys;
-    const uid = randomUUID();
-    const claims = {
-      iss: `https://securetoken.google.com/${PROJECT}`,
-      aud: PROJECT,
-      auth_time: now(),
-      iat: now(),
-      exp: now() + 3_600,
-      sub: uid,
-      user_id: uid,
-      email,
-      email_verified: true,
-    };
+    const claims = googleClaims(PROJECT, randomUUID(), email);
     const sign = (text: string): string =>
       key === undefined ? '' : createSign('sha256').update(text).sign(key.secret).toString('base64url');
     return jwtOf(claims, { alg: 'RS256', kid: key?.id }, sign);

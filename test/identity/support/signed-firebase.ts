@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 
 import { anEmail } from '../../support/world.js';
 import type { Driver, Somebody } from './driver.js';
+import { googleClaims } from './google-claims.js';
 import { lendGoogleKeys } from './google-keys.js';
 import type { GoogleKeys } from './google-keys.js';
 import { jwtOf, now, unsigned } from './jwt.js';
@@ -18,15 +19,7 @@ const by =
     createSign('sha256').update(text).sign(key).toString('base64url');
 
 const claimsOf = ({ uid, email }: Omit<Somebody, 'accessToken'>, verified = true) => ({
-  iss: `https://securetoken.google.com/${PROJECT}`,
-  aud: PROJECT,
-  auth_time: now(),
-  iat: now(),
-  exp: now() + 3_600,
-  sub: uid,
-  user_id: uid,
-  email,
-  email_verified: verified,
+  ...googleClaims(PROJECT, uid, email, verified),
   firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
 });
 

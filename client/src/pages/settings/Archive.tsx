@@ -1,4 +1,4 @@
-import { ArchiveSection } from '../../features/projects/ArchiveSection.js';
+import { ArchiveSection } from '../../features/projects/settings/ArchiveSection.js';
 import type { SettingsSectionProps } from './section-props.js';
 
 export function Archive({ details }: SettingsSectionProps) {

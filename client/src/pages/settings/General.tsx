@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { DeleteProjectDialog } from '../../features/projects/DeleteProjectDialog.js';
-import { GeneralSection } from '../../features/projects/GeneralSection.js';
+import { GeneralSection } from '../../features/projects/settings/GeneralSection.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
 import type { SettingsSectionProps } from './section-props.js';

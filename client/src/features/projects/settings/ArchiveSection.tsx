@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 import type { ProjectView } from '#core/api/projects.js';
 
-import { useText } from '../../i18n/use-text.js';
-import { useAction } from '../../lib/hooks/use-action.js';
-import { useCan } from '../../lib/hooks/use-can.js';
-import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
-import { useArchiveBanner } from '../../project/ui/use-archive-banner.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { Section } from '../../ui/Section.js';
-import { useArchiveProject } from './api.js';
+import { useText } from '../../../i18n/use-text.js';
+import { useAction } from '../../../lib/hooks/use-action.js';
+import { useCan } from '../../../lib/hooks/use-can.js';
+import { ReadOnlyTag } from '../../../project/ui/ReadOnlyTag.js';
+import { useArchiveBanner } from '../../../project/ui/use-archive-banner.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Section } from '../../../ui/Section.js';
+import { useArchiveProject } from '../api.js';
 
 /** Archives the project, or restores it; others than the owner see what it means. */
 export function ArchiveSection({ project }: { project: ProjectView & { role: string } }) {

@@ -2,9 +2,9 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 
-import { useText } from '../../i18n/use-text.js';
-import { toast } from '../../lib/toast.js';
-import { Section } from '../../ui/Section.js';
+import { useText } from '../../../i18n/use-text.js';
+import { toast } from '../../../lib/toast.js';
+import { Section } from '../../../ui/Section.js';
 import styles from './ProjectId.module.css';
 
 /** The id of the project, to copy. */

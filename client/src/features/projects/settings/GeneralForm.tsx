@@ -4,15 +4,15 @@ import { useCallback } from 'react';
 
 import type { ProjectDetails, UpdateProject, WriteProject } from '#core/api/projects.js';
 
-import { useText } from '../../i18n/use-text.js';
-import { useAction } from '../../lib/hooks/use-action.js';
-import { useChord } from '../../lib/hooks/use-shortcut.js';
-import { typedText } from '../../lib/text/typed-text.js';
-import { sourceLanguageOf } from '../../project/issues/source-language.js';
-import { FailureAlert } from '../../ui/FailureAlert.js';
-import { useUpdateProject } from './api.js';
+import { useText } from '../../../i18n/use-text.js';
+import { useAction } from '../../../lib/hooks/use-action.js';
+import { useChord } from '../../../lib/hooks/use-shortcut.js';
+import { typedText } from '../../../lib/text/typed-text.js';
+import { sourceLanguageOf } from '../../../project/issues/source-language.js';
+import { FailureAlert } from '../../../ui/FailureAlert.js';
+import { useUpdateProject } from '../api.js';
 import styles from './GeneralForm.module.css';
-import { ProjectFields } from './ProjectFields.js';
+import { ProjectFields } from '../ProjectFields.js';
 
 type Fields = Required<WriteProject> & Pick<ProjectDetails, 'sourceLanguageId'>;
 

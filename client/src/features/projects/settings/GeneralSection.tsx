@@ -2,10 +2,10 @@ import { Button } from 'antd';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 
-import { useText } from '../../i18n/use-text.js';
-import { useCan } from '../../lib/hooks/use-can.js';
-import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
-import { Section } from '../../ui/Section.js';
+import { useText } from '../../../i18n/use-text.js';
+import { useCan } from '../../../lib/hooks/use-can.js';
+import { ReadOnlyTag } from '../../../project/ui/ReadOnlyTag.js';
+import { Section } from '../../../ui/Section.js';
 import { GeneralForm } from './GeneralForm.js';
 import { ProjectId } from './ProjectId.js';
 
