@@ -18,7 +18,7 @@ const CONTENT = {
 };
 
 /** The publisher of one process, with what it reads and sends. */
-function aPublisher({ processes = 1, isHere = true, failures = 0 } = {}) {
+function aPublisher({ processes = 1, isHere = true, failures = 0, hasJustStarted = false } = {}) {
   let publish: (event: ContentChanged) => void = () => undefined;
   let failed = 0;
   let reads = 0;
@@ -42,6 +42,7 @@ function aPublisher({ processes = 1, isHere = true, failures = 0 } = {}) {
   };
   const publisher = new ContentPublisher(events as unknown as Events, queries as unknown as LiveQueries);
   publisher.start(namespace as unknown as LiveNamespace, () => undefined);
+  if (!hasJustStarted) jest.advanceTimersByTime(16_000);
   const change = (): void =>
     publish(
       new ContentChanged({ projectId: PROJECT, userId: 1 }, 'edit', [
@@ -74,6 +75,13 @@ describe('changes of content', () => {
     change();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(reads()).toBe(0);
+  });
+
+  it('are sent to all as long as others may not have been heard yet', async () => {
+    const { change, sent } = aPublisher({ isHere: false, hasJustStarted: true });
+    change();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(sent).toEqual([{ by: 'all processes', name: 'group_changed' }]);
   });
 
   it('are sent to other processes, wherever the project is open', async () => {

@@ -19,6 +19,12 @@ const BATCH_MS = 50;
 /** Nothing comes after the deletion of a project. */
 const LAST_CURSOR = Number.MAX_SAFE_INTEGER;
 
+/**
+ * Processes tell each other every 5 s that they are there. Who has just started, or listens again, has not heard the others
+ * yet: only after these milliseconds is nobody there.
+ */
+const SILENCE_MS = 15_000;
+
 /** Few enough to leave connections for calls. */
 const READS_AT_ONCE = 2;
 
@@ -33,6 +39,7 @@ export class ContentPublisher implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private isSending = false;
   private sending: Promise<void> = Promise.resolve();
+  private othersUntil = 0;
 
   constructor(
     private readonly events: Events,
@@ -41,6 +48,7 @@ export class ContentPublisher implements BeforeApplicationShutdown {
 
   /** @param onDeleted called with the last event of a project */
   start(namespace: LiveNamespace, onDeleted: (last: ContentEvents['project_changed']) => void): void {
+    this.othersUntil = performance.now() + SILENCE_MS;
     this.events.on(ContentChanged, ({ projectId, actorId, changes }) => {
       const origin = { byUserId: actorId, clientId: currentClient() };
       if (changes.some(({ action }) => action === 'project.deleted')) {
@@ -101,12 +109,18 @@ export class ContentPublisher implements BeforeApplicationShutdown {
   }
 
   private async sendOf(namespace: LiveNamespace, projectId: number, touched: Touched): Promise<void> {
-    const isAlone = (await namespace.adapter.serverCount()) === 1;
+    const isAlone = await this.isAlone(namespace);
     if (isAlone && !namespace.adapter.rooms.has(roomOfProject(projectId))) return;
     const content = await this.queries.content(projectId, touched);
     // Nobody else would hear a notification of the database.
     const audience = isAlone ? namespace.local : namespace;
     for (const event of eventsOf(projectId, touched, content)) emit(audience, event);
+  }
+
+  private async isAlone({ adapter }: LiveNamespace): Promise<boolean> {
+    const now = performance.now();
+    if ((await adapter.serverCount()) > 1) this.othersUntil = now + SILENCE_MS;
+    return now > this.othersUntil;
   }
 }
 
