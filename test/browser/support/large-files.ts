@@ -19,7 +19,7 @@ export interface LargeFile {
 }
 
 /**
- * Writes a file of 5 MB with plurals and Japanese. On disk, because an in-memory file would be assembled in the
+ * Writes a file of 5 MB with plurals and Japanese, of fewer keys than a project may have. On disk, because an in-memory file would be assembled in the
  * measured page.
  */
 export async function aLargeFile(platform: Platform): Promise<LargeFile> {
@@ -52,8 +52,8 @@ function aKey(index: number): ExportKey {
   const number = String(index).padStart(5, '0');
   const text =
     index % 4 === 0
-      ? `お客様の荷物はまもなく到着します (${number})`
-      : `Your parcel & “order” no. ${number}, %1$s`;
+      ? `お客様の荷物はまもなく到着します。しばらくお待ちください (${number})`
+      : `Your parcel & “order” no. ${number} has left %1$s`;
   return {
     name: `parcel_message_${number}`,
     isPlural,

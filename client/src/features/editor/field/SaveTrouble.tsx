@@ -6,7 +6,7 @@ import { useProjectContext } from '../../../project/project-context.js';
 import { mayEdit } from '../../../project/rights.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
-import { ReadOnlyNote } from '../live/lazy-parts.js';
+import { ReadOnlyField } from '../live/lazy-parts.js';
 import styles from './FieldNotes.module.css';
 import { STAYS_IN_FIELD } from './typing-props.js';
 
@@ -16,14 +16,7 @@ export function SaveTrouble({ field, language }: FieldNoteProps) {
   const context = useProjectContext();
   const { session } = context.project;
   const { ref, cell } = field;
-  if (!mayEdit(context, language)) {
-    const hasUnsaved = field.isTyped || cell.unsaved !== null;
-    const discard = (): void => {
-      field.restore();
-      if (cell.unsaved !== null) session.discard(ref);
-    };
-    return <ReadOnlyNote language={language} unsaved={hasUnsaved ? field.text : null} onDiscard={discard} />;
-  }
+  if (!mayEdit(context, language)) return <ReadOnlyField field={field} language={language} />;
   if (cell.unsaved?.name === 'failed')
     return (
       <div className={styles.trouble} role="alert">

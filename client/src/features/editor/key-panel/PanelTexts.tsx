@@ -16,7 +16,7 @@ import { PanelField } from '../field/PanelField.js';
 import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
 import { ReadIssues } from '../issues/ReadIssues.js';
-import { ReadUnsaved } from '../live/ReadUnsaved.js';
+import { ReadUnsaved } from '../live/lazy-parts.js';
 import { ReadStale } from '../stale/ReadStale.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './KeyPanel.module.css';

@@ -2,7 +2,7 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 import { useEditor } from '../editor-context.js';
-import { ReadOnlyNote } from './lazy-parts.js';
+import { ReadOnlyNote } from './ReadOnlyNote.js';
 
 interface ReadUnsavedProps {
   placed: PlacedCell;

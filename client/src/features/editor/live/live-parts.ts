@@ -2,5 +2,6 @@ export { CellPresence } from './CellPresence.js';
 export { EndedDialog } from './EndedDialog.js';
 export { ManyChanged } from './ManyChanged.js';
 export { PresenceGroup } from './PresenceGroup.js';
-export { ReadOnlyNote } from './ReadOnlyNote.js';
+export { ReadOnlyField } from './ReadOnlyField.js';
+export { ReadUnsaved } from './ReadUnsaved.js';
 export { Reconnecting } from './Reconnecting.js';
