@@ -69,8 +69,8 @@ function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>)
   const text = useText();
   const [project] = useState(() => withSource(read()));
   const [chosen, setChoices] = useState(() => readExportChoice(project));
-  const usualPlatform = useUsualPlatform(project.id);
-  const choices = withPlatform(chosen, usualPlatform);
+  const platform = shownPlatform(chosen, useUsualPlatform(project.id));
+  const choices = withPlatform(chosen, platform);
   const imported = useFileProfiles(project, choices);
   const isConverting = convertsPlaceholders(choices, imported.isForeign);
   const options = optionsOf(choices, project, isConverting);
@@ -87,7 +87,7 @@ function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>)
     <>
       <div className={styles.columns}>
         <div className={styles.choices}>
-          <PlatformField value={options.platform} onChange={(platform) => set({ platform })} />
+          <PlatformField value={platform} onChange={(other) => set({ platform: other })} />
           <LanguagesField
             project={project}
             value={options.languageIds}
@@ -132,10 +132,16 @@ const hasNoKeys = ({ groups }: ProjectDetails): boolean => groups.every(({ keys 
 const isAnyStale = ({ stale }: Pick<Written, 'stale'>): boolean =>
   Object.values(stale).some((count) => count > 0);
 
+/** None as long as it is not known what was imported: a choice that changes by itself would be overlooked. */
+const shownPlatform = (
+  { platform }: ReturnType<typeof readExportChoice>,
+  usual: Platform | null,
+): Platform | null => platform ?? usual;
+
 const withPlatform = (
   chosen: ReturnType<typeof readExportChoice>,
-  usual: ExportChoices['platform'],
-): ExportChoices => ({ ...chosen, platform: chosen.platform ?? usual });
+  platform: Platform | null,
+): ExportChoices => ({ ...chosen, platform: platform ?? 'web' });
 
 /** As exports know it: with the language that the others are in fact translated from. */
 const withSource = (project: ProjectDetails): ProjectDetails => ({

@@ -27,7 +27,8 @@ const filesOf = (platform: Platform): string =>
     .join(' + ');
 
 interface PlatformFieldProps {
-  value: Platform;
+  /** Null: none is chosen yet. */
+  value: Platform | null;
   onChange: (platform: Platform) => void;
 }
 
@@ -58,7 +59,7 @@ export function PlatformField({ value, onChange }: PlatformFieldProps) {
 /** The platforms without a card. */
 function OtherPlatforms({ value, onChange }: PlatformFieldProps) {
   const text = useText();
-  const isChosen = OTHERS.includes(value);
+  const isChosen = value !== null && OTHERS.includes(value);
   return (
     <Select<Platform>
       className={isChosen ? (styles.chosenOther ?? '') : ''}

@@ -30,9 +30,15 @@ const NOT_ASKED = { profiles: NONE, error: undefined, isReading: false, retry: (
 const useFileList = (projectId: number) =>
   useSWR<FileProfileView[], unknown>(routes.listFileProfiles(projectId));
 
-/** What a project is exported for before anybody has chosen that: for the platform of the files that were imported. */
-export const useUsualPlatform = (projectId: number): Platform =>
-  usualPlatform(useFileList(projectId).data ?? []) ?? 'web';
+/**
+ * What a project is exported for before anybody has chosen that: for the platform of the files that were imported. Null as
+ * long as it is not known.
+ */
+export function useUsualPlatform(projectId: number): Platform | null {
+  const { data, error } = useFileList(projectId);
+  if (data === undefined && error === undefined) return null;
+  return usualPlatform(data ?? []) ?? 'web';
+}
 
 /** What the files of the chosen languages were, read once per language while the dialog is open. */
 export function useFileProfiles(
