@@ -35,7 +35,7 @@ export type LiveRefusal = (typeof LiveRefusal)[keyof typeof LiveRefusal];
 export const LIVE_MESSAGES = 40;
 export const LIVE_WINDOW_MS = 10_000;
 
-/** More changes than this at once, or missed, are not listed: the client is told to read the project again. */
+/** More changes than this at once, or missed, are not listed: the client reads the project again. */
 export const LISTED_CHANGES = 500;
 export const MISSED_CHANGES = 5_000;
 

@@ -47,6 +47,22 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('an Android file, at $width px, $loc
     ]);
   });
 
+  it('is exported for Android at first, and for nothing before that is known', async () => {
+    const app = await aProjectFrom(screen, 'strings.xml', ANDROID);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await app.page.route('**/file-profiles', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await app.choose(app.words('editor.export'));
+    const platforms = app.dialog().getByRole('group', { name: app.words('export.platform') });
+    await platforms.getByRole('radio').first().waitFor();
+    expect(await platforms.getByRole('radio', { checked: true }).count()).toBe(0);
+    release();
+    await platforms.getByRole('radio', { name: PLATFORM_RULES.android.name, checked: true }).waitFor();
+  });
+
   it('goes where apps fall back to, if asked for', async () => {
     const app = await aProjectFrom(screen, 'strings.xml', ANDROID);
     const { words } = app;

@@ -1,6 +1,5 @@
-import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
-import type { EmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
-import { aDataFolder, cleanUp, start } from '../process/support/motley.js';
+import { start } from '../process/support/motley.js';
+import { useSharedPostgres } from '../process/support/replicas.js';
 import { somebody } from './support/api.js';
 import { AppDriver, eventually } from './support/app-driver.js';
 import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
@@ -9,23 +8,10 @@ import { aShop } from './support/shop.js';
 const FRENCH = 2;
 
 describe('two users of one project, each on a process of its own', () => {
-  let postgres: EmbeddedPostgres;
-
-  beforeAll(async () => {
-    postgres = await startEmbeddedPostgres({ dataDir: await aDataFolder(), durable: false });
-  });
-
-  afterAll(async () => {
-    await cleanUp();
-    await postgres.stop();
-  });
+  const shared = useSharedPostgres();
 
   it('see each other, and what the other types', async () => {
-    const environment = {
-      DATABASE_URL: postgres.url,
-      MOTLEY_DATA: await aDataFolder(),
-      JWT_SECRET: 'shared by all replicas, and long enough',
-    };
+    const environment = await shared.environment();
     const [one = '', other = ''] = await Promise.all(
       [start(environment), start(environment)].map(({ address }) => address),
     );

@@ -21,7 +21,7 @@ export async function review(
     await pause(THINKS_MS * (0.5 + Math.random()));
     const saved = records.saved[Math.floor(Math.random() * records.saved.length)];
     const value = saved && (await read(saved, { account, client }, projectId, records));
-    if (value) await judge(value, { account, client }, projectId, records);
+    if (value) await reviewOne(value, { account, client }, projectId, records);
   }
 }
 
@@ -42,7 +42,7 @@ async function read(
   return value;
 }
 
-async function judge(
+async function reviewOne(
   { id, keyId, name: text, version: base, status }: ValueView,
   { account, client }: Person,
   projectId: number,

@@ -5,33 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { jest } from '@jest/globals';
 
-import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
-import type { EmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
 import { startSmtpServer } from '../support/smtp-server.js';
 import { caller, register } from './support/caller.js';
 import { query } from './support/first-release.js';
-import { aDataFolder, cleanUp, start } from './support/motley.js';
+import { start } from './support/motley.js';
+import { useSharedPostgres } from './support/replicas.js';
 
 jest.setTimeout(180_000);
 
 describe('several servers on one PostgreSQL', () => {
-  let postgres: EmbeddedPostgres;
-
-  beforeAll(async () => {
-    postgres = await startEmbeddedPostgres({ dataDir: await aDataFolder(), durable: false });
-  });
-
-  afterAll(async () => {
-    await cleanUp();
-    await postgres.stop();
-  });
+  const shared = useSharedPostgres();
 
   it('start together on an empty database, migrate it once, and know each other’s users', async () => {
-    const environment = {
-      DATABASE_URL: postgres.url,
-      MOTLEY_DATA: await aDataFolder(),
-      JWT_SECRET: 'shared by all replicas, and long enough',
-    };
+    const environment = await shared.environment();
     const servers = [start(environment), start(environment), start(environment)];
     const [first = '', ...others] = await Promise.all(servers.map(({ address }) => address));
     const token = await register(first);
@@ -48,12 +34,7 @@ describe('several servers on one PostgreSQL', () => {
   it('take over the job of a server that was killed, once its lease has ended', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     const smtp = await startSmtpServer();
-    const environment = {
-      DATABASE_URL: postgres.url,
-      MOTLEY_DATA: await aDataFolder(),
-      JWT_SECRET: 'shared by all replicas, and long enough',
-      PUBLIC_URL: 'https://motley.example',
-    };
+    const environment = { ...(await shared.environment()), PUBLIC_URL: 'https://motley.example' };
     const { port } = silent.address() as AddressInfo;
     const first = start({ ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` });
     const second = start({ ...environment, SMTP_URL: smtp.url });
@@ -65,7 +46,7 @@ describe('several servers on one PostgreSQL', () => {
     const [job] = await jobs();
     expect(job).toMatchObject({ attempts: 1, isLeased: true });
     expect(smtp.received).toEqual([]);
-    await query(postgres.url, 'UPDATE job SET leased_until = now()');
+    await query(shared.url(), 'UPDATE job SET leased_until = now()');
     while (smtp.received.length === 0) await pause(100);
     expect(smtp.received).toHaveLength(1);
     while ((await jobs()).length > 0) await pause(100);
@@ -76,7 +57,7 @@ describe('several servers on one PostgreSQL', () => {
 
   const jobs = (): Promise<Record<string, unknown>[]> =>
     query(
-      postgres.url,
+      shared.url(),
       `SELECT attempts, leased_until > now() + interval '1 minute' AS "isLeased" FROM job ORDER BY id`,
     );
 });

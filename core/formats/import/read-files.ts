@@ -1,4 +1,3 @@
-import { LIMITS } from '../../domain/rules.js';
 import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
 import type { Codec } from '../codec.js';
 import { codecOf } from '../codecs.js';
@@ -11,9 +10,9 @@ import type { FlatFile } from '../flat-entries.js';
 import { groupEntries } from './group-entries.js';
 import { Malformed } from '../malformed.js';
 import type { KeptReading } from '../profile/kept-reading.js';
-import { STORABLE_LIMITS } from '../read-context.js';
 import { rejectionOf, Reports } from '../reports.js';
 import { namesReport, prefixOfFormats } from './naming.js';
+import { contextOf } from './read-options.js';
 import type { ReadOptions } from './read-options.js';
 import { readToKeep } from './read-to-keep.js';
 import type { KeepOptions } from './read-to-keep.js';
@@ -64,15 +63,10 @@ function readTexts(given: readonly ImportFile[], options: ReadOptions): Reading 
 }
 
 function readFile({ name, bytes, format, read }: TextFile, options: ReadOptions): FileReading {
-  const { completePlurals = false, limits = STORABLE_LIMITS, keyLimit = LIMITS.keysPerProject } = options;
   const reports = new Reports(name);
   try {
-    const content = read(decodeFile(bytes, codecOf(format).legacyEncoding).source, {
-      reports,
-      completePlurals,
-      limits,
-      keyLimit,
-    });
+    const { source } = decodeFile(bytes, codecOf(format).legacyEncoding);
+    const content = read(source, contextOf(reports, options));
     return { format, content, rejection: null, reports };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;

@@ -1,5 +1,4 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
-import { LIMITS } from '../../domain/rules.js';
 import type { ImportWarning } from '../catalogue.js';
 import { CatalogueBuilder } from '../catalogue-builder.js';
 import type { Codec } from '../codec.js';
@@ -8,7 +7,6 @@ import { Malformed } from '../malformed.js';
 import type { KeptLanguage, KeptReading } from '../profile/kept-reading.js';
 import { keepFile, profilesOf } from '../profile/read-kept.js';
 import type { KeepSettings, ReadFile } from '../profile/read-kept.js';
-import { STORABLE_LIMITS } from '../read-context.js';
 import { rejectionOf, Reports } from '../reports.js';
 import type { JsonFlavour } from '../web/flavours.js';
 import { decodeFile } from './decode.js';
@@ -17,6 +15,7 @@ import { formatFor } from './detect-format.js';
 import { chooseFiles } from './files.js';
 import type { ChosenFile, ImportFile } from './files.js';
 import { namesReport, prefixOfFormats } from './naming.js';
+import { contextOf } from './read-options.js';
 import type { ReadOptions } from './read-options.js';
 
 export interface KeepOptions extends ReadOptions {
@@ -86,13 +85,11 @@ function firstOf<Found>(
 }
 
 function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): FileResult {
-  const { completePlurals = false, limits = STORABLE_LIMITS, keyLimit = LIMITS.keysPerProject } = options;
   const reports = new Reports(name);
   const settings = settingsOf(options);
   try {
     const { source, encoding, hasBom } = sourceOf(bytes, codecOf(format));
-    const context = { reports, completePlurals, limits, keyLimit };
-    const kept = keepFile(name, format, source, context, { ...settings, encoding });
+    const kept = keepFile(name, format, source, contextOf(reports, options), { ...settings, encoding });
     return { reports, file: { name, format, source, kept, encoding, hasBom } };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;

@@ -117,19 +117,19 @@ export class RevertChangeSetService {
     }
     const changedKeys = await this.values.restoreKeys(reverting);
     const counts = [mode, values, keys, groups, gone, back, backGroups, backKeys, changedKeys];
-    const unvalidated = await this.demote(reverting);
+    const { projectId, actorId, revertId: changeSetId } = reverting;
+    const unvalidated = await this.checks.countDemoted({
+      projectId,
+      actorId,
+      changeSetId,
+      source: 'revert',
+    });
     return {
       ...sumOf(counts),
-      ...(unvalidated > 0 && { unvalidated }),
+      ...unvalidated,
       texts: gone.texts + back.texts,
       formIds: mode.formIds,
     };
-  }
-
-  /** Returns how many texts with errors it brought back as `modified`, where the project blocks them. */
-  private async demote({ projectId, actorId, revertId }: Reverting): Promise<number> {
-    const place = { projectId, actorId, changeSetId: revertId };
-    return (await this.checks.demote({ ...place, source: 'revert' })).size;
   }
 
   /** @throws RuleError if the project would have too many keys or languages */

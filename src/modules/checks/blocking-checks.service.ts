@@ -90,6 +90,12 @@ export class BlockingChecks {
         : await this.database.query<{ id: number; version: number }>(DEMOTE[source], parameters);
     return new Map(demoted.map(({ id, version }) => [id, version]));
   }
+
+  /** Does the same, and counts the texts for the counts of a change; absent if there are none. */
+  async countDemoted(validating: Validating): Promise<{ unvalidated?: number }> {
+    const { size } = await this.demote(validating);
+    return size > 0 ? { unvalidated: size } : {};
+  }
 }
 
 function* collectErrors(

@@ -60,8 +60,8 @@ export class LanguageImports {
     const { warnings, created, ...outcome } = imported;
     if (files) await this.files.keep({ projectId, languages, changeSetId }, files);
     // What the checks find depends on the kept files.
-    const unvalidated = (await this.checks.demote({ ...place, source: 'import' })).size;
-    const counts = unvalidated > 0 ? { ...outcome.counts, unvalidated } : outcome.counts;
+    const unvalidated = await this.checks.countDemoted({ ...place, source: 'import' });
+    const counts = { ...outcome.counts, ...unvalidated };
     if (changeSetId !== null) await this.changeSets.describe(projectId, changeSetId, created);
     const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);

@@ -69,7 +69,7 @@ describe('a member whose rights are taken away', () => {
     return { user, demote };
   }
 
-  it('keeps what is being typed, and is told in one sentence', async () => {
+  it('keeps what is being typed, and says why in one sentence', async () => {
     const { user, demote } = await demoted();
     await user.dblClick(cell('pay_now', FR));
     await user.keyboard(' x');

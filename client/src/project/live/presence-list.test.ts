@@ -30,7 +30,7 @@ describe('PresenceList', () => {
     ]);
   });
 
-  it('has whoever went to another cell last first, and keeps the order of those who stayed', () => {
+  it('has the user first who went to another cell last, and keeps the order of the others', () => {
     const list = new PresenceList(7);
     expect(ids(list.update([at(9), at(8)]))).toEqual([8, 9]);
     expect(ids(list.update([at(9, 21), at(8)]))).toEqual([9, 8]);

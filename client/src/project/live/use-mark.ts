@@ -10,7 +10,7 @@ export function useMark({ live, cells }: OpenProject, keyId: number, languageId:
   const mark = useMemo(() => {
     const key = placeKeyOf({ keyId, languageId });
     const edited = atom((get) => get(live.edited).get(key)?.userId ?? null);
-    // Presence is told every second: the same person is the same mark.
+    // Presence arrives every second: the same user is the same mark.
     return atom((get) => (get(edited) === null ? get(live.changed) : get(live.edited)).get(key) ?? null);
   }, [live, keyId, languageId]);
   return useAtomValue(mark, { store: cells.store });

@@ -9,7 +9,7 @@ import type { EditorTools } from '../editor-context.js';
 
 /**
  * Sets the review status of every form of a key in a language; empty forms have none. False if errors keep the key from
- * being validated: then the first of them is told, and takes the focus.
+ * being validated: then the first of them is shown, and takes the focus.
  */
 export function reviewKey(
   tools: EditorTools,
