@@ -1,4 +1,4 @@
-import { cpuTimeOf } from '../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../test/support/server/cpu-time.js';
 import { checkText } from './check-text.js';
 import { severitiesFor } from './severities.js';
 

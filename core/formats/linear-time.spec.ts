@@ -6,7 +6,7 @@ import { fileBytes } from './export/file-bytes.js';
 import { readFiles, writeProject } from './index.js';
 import { PLATFORMS } from './platforms.js';
 import { keepText, projectOfReading, writeAgain } from './profile/testing-profile.js';
-import { cpuTimeOf } from '../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../test/support/server/cpu-time.js';
 import { HOSTILE_FILES } from './testing-hostile.js';
 
 const SIZE = 1_500;

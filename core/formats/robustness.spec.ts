@@ -12,7 +12,7 @@ import { RESX_FRAGMENTS } from './resx/testing-resx.js';
 import { YAML_FRAGMENTS } from './yaml/testing-yaml.js';
 import { HOSTILE } from './testing.js';
 import { XLIFF_FRAGMENTS } from './xliff/testing-hostile-documents.js';
-import { cpuTimeOf } from '../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../test/support/server/cpu-time.js';
 import { LAW_RUNS } from '../../test/support/law-runs.js';
 
 const text = fc

@@ -28,7 +28,7 @@ export async function inShards(module, wishes) {
   // Only now: what it stands on may have been missing a moment ago.
   const { readTypeScript } = await import('../../test/support/typescript.mjs');
   readTypeScript();
-  const { startTestServer } = await import('../../test/support/test-server.ts');
+  const { startTestServer } = await import('../../test/support/server/test-server.ts');
   const server = await startTestServer();
   const end = new globalThis.AbortController();
   const options = { signal: end.signal, templateUrl: server.templateUrl };

@@ -9,7 +9,7 @@ import { readTypeScript } from '../../test/support/typescript.mjs';
 /** @typedef {import('./operators.mjs').Mutant} Mutant */
 /** @typedef {import('./operators.mjs').Batch} Batch */
 /** @typedef {import('./last-run.mjs').LastRun} LastRun */
-/** @typedef {import('../../test/support/test-server.js').TestServer} TestServer */
+/** @typedef {import('../../test/support/server/test-server.js').TestServer} TestServer */
 
 /**
  * Which tests, by expressions for their files and names, and further flags of jest.
@@ -52,7 +52,7 @@ export class MutationRunner {
     const folder = mkdtempSync(join(tmpdir(), 'motley-mutants-'));
     cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(root, path)) });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    const { startTestServer } = await import('../../test/support/test-server.ts');
+    const { startTestServer } = await import('../../test/support/server/test-server.ts');
     return new MutationRunner(root, folder, await startTestServer(), lastRun);
   }
 

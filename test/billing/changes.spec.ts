@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import { idOf } from '../../src/modules/subscriptions/stripe/subscription-state.js';
 import { assertDefined } from '../../src/platform/assert-defined.js';
 import { Clock } from '../../src/platform/clock.js';
-import { part } from '../support/app.js';
-import { aUser } from '../support/world.js';
+import { part } from '../support/server/app.js';
+import { aUser } from '../support/project/world.js';
 import {
   aLatePayer,
   aSubscriber,

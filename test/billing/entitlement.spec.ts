@@ -6,10 +6,10 @@ import { User } from '../../src/entities/index.js';
 import { BillingInstanceService } from '../../src/modules/subscriptions/billing-instance.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import { part } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import { aMember, aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { part } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import { aMember, aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import { aSubscriber, days, fake, MONTHLY, terminate, useBilling } from './support/billing.js';
 
 /** Payments have been taken for so long that everybody's trial began later. */

@@ -7,8 +7,8 @@ import type { SubscriptionIntentView } from '#core/api/subscriptions.js';
 import { assertDefined } from '../../src/platform/assert-defined.js';
 import type { Reply } from '../support/api.js';
 import { faultsOf } from '../support/openapi.js';
-import { ScenarioRunner } from '../support/scenario-runner.js';
-import { aUser } from '../support/world.js';
+import { ScenarioRunner } from '../support/server/scenario-runner.js';
+import { aUser } from '../support/project/world.js';
 import { fake, MONTHLY, pay, stripe, useBillingStory, YEARLY } from './support/billing.js';
 
 /** What has to happen outside the API before the next call. */

@@ -7,9 +7,9 @@ import { PaymentProvider } from '../../src/modules/subscriptions/stripe/payment-
 import { closeDatabase, openDatabase } from '../../src/open-database.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { anonymous, as } from '../support/api.js';
-import { currentApp, JWT_SECRET, part, useApp } from '../support/app.js';
-import { workerDatabase } from '../support/worker-database.js';
-import { aUser } from '../support/world.js';
+import { currentApp, JWT_SECRET, part, useApp } from '../support/server/app.js';
+import { workerDatabase } from '../support/database/worker-database.js';
+import { aUser } from '../support/project/world.js';
 import { fake, MONTHLY, stripe, useBilling, YEARLY } from './support/billing.js';
 
 describe('an instance that takes no payments', () => {

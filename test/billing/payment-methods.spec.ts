@@ -5,8 +5,8 @@ import type { PaymentMethodView, SetupIntentView } from '#core/api/subscriptions
 
 import { assertDefined } from '../../src/platform/assert-defined.js';
 import { as } from '../support/api.js';
-import { aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import {
   aLatePayer,
   aSubscriber,

@@ -1,8 +1,8 @@
 import { routes } from '#core/api/routes.js';
 
 import { as } from '../support/api.js';
-import { aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import {
   aSubscriber,
   atProvider,

@@ -6,8 +6,8 @@ import { routes } from '#core/api/routes.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { Fault } from '../fake-stripe/http/faults.js';
 import { as } from '../support/api.js';
-import { part, useApp } from '../support/app.js';
-import { aUser } from '../support/world.js';
+import { part, useApp } from '../support/server/app.js';
+import { aUser } from '../support/project/world.js';
 import {
   aSubscriber,
   atProvider,

@@ -8,10 +8,10 @@ import { Background } from '../../src/platform/background.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { anonymous, as } from '../support/api.js';
-import { part } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import { aMember, anEmail, aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { part } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import { aMember, anEmail, aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import {
   aSubscriber,
   atProvider,

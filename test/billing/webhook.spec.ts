@@ -6,9 +6,9 @@ import { StripeEvent } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { assertDefined } from '../../src/platform/assert-defined.js';
 import type { FakeEvent } from '../fake-stripe/index.js';
-import { currentApp, part, useApp } from '../support/app.js';
-import { aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { currentApp, part, useApp } from '../support/server/app.js';
+import { aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import {
   aSubscriber,
   current,

@@ -4,7 +4,7 @@ import { visit } from '../browser/support/browser.js';
 import type { Locale } from '../browser/support/browser.js';
 import { Translator } from '../browser/support/translator.js';
 import type { Account } from '../browser/support/translator.js';
-import { anEmail } from '../support/world.js';
+import { anEmail } from '../support/project/world.js';
 import { wordsOf } from '../browser/support/words.js';
 import type { Words } from '../browser/support/words.js';
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 
 import { launchBrowser } from '../browser/support/launch.js';
 import type { Locale } from '../browser/support/browser.js';
-import { anEmail } from '../support/world.js';
+import { anEmail } from '../support/project/world.js';
 import { AccountHolder, ANOTHER, PASSWORD } from './account-holder.js';
 import { linksTo, moveAccount } from './emulator.js';
 

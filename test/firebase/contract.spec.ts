@@ -1,7 +1,7 @@
 import { routes } from '#core/api/routes.js';
 
 import { as } from '../support/api.js';
-import { useApp } from '../support/app.js';
+import { useApp } from '../support/server/app.js';
 import { identityContract } from '../identity/support/contract.js';
 import { EMULATOR, endSessions } from './emulator.js';
 

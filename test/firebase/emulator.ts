@@ -1,4 +1,4 @@
-import { anEmail, PASSWORD } from '../support/world.js';
+import { anEmail, PASSWORD } from '../support/project/world.js';
 import type { Driver, Somebody } from '../identity/support/driver.js';
 import { jwtOf, now, unsigned } from '../identity/support/jwt.js';
 

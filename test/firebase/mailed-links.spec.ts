@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 
 import { launchBrowser } from '../browser/support/launch.js';
-import { anEmail } from '../support/world.js';
+import { anEmail } from '../support/project/world.js';
 import { AccountHolder, ANOTHER } from './account-holder.js';
 import { linksTo } from './emulator.js';
 

@@ -1,6 +1,6 @@
 import { BlockingChecks } from '../../src/modules/checks/blocking-checks.service.js';
-import { part } from '../support/app.js';
-import { failingOf, validatedIn } from '../support/blocking.js';
+import { part } from '../support/server/app.js';
+import { failingOf, validatedIn } from '../support/project/blocking.js';
 
 /** Watches a project of which errors block validation: no request may validate a text with errors. */
 export class BlockedTexts {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { DESCRIPTION } from '../support/openapi.js';
-import { PASSWORD } from '../support/world.js';
+import { PASSWORD } from '../support/project/world.js';
 import { HOSTILE_TEXTS } from './dictionary.js';
 import { EmailSlot, IdListSlot, IdSlot, KINDS, RefreshTokenSlot } from './slots.js';
 import type { Kind } from './slots.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { serveApp } from '../support/app.js';
+import { serveApp } from '../support/server/app.js';
 import { faultsOf } from '../support/openapi.js';
 import { BlockedTexts } from './blocked-texts.js';
 import { aRequest } from './requests.js';

@@ -1,4 +1,4 @@
-import { currentApp, serveApp } from '../support/app.js';
+import { currentApp, serveApp } from '../support/server/app.js';
 
 /** Serves the application in a separate process, and reports its memory on request. */
 export async function run(): Promise<never> {

@@ -6,11 +6,11 @@ import { routes } from '#core/api/routes.js';
 import { ChangeSetsService } from '../../src/modules/history/change-sets.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
-import { part } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import type { TestProject } from '../support/project-world.js';
-import { aMember, anEmail, aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { part } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import type { TestProject } from '../support/project/project-world.js';
+import { aMember, anEmail, aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import type { Principal } from './requests.js';
 import type { Place, Tenant } from './slots.js';
 

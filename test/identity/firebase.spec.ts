@@ -5,7 +5,7 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { FirebaseIdentity } from '../../src/modules/identity/firebase/firebase.identity.js';
 import { anonymous, as } from '../support/api.js';
-import { currentApp, part, useApp } from '../support/app.js';
+import { currentApp, part, useApp } from '../support/server/app.js';
 import { identityContract } from './support/contract.js';
 import { signedFirebase } from './support/signed-firebase.js';
 

@@ -1,5 +1,5 @@
 import { Database } from '../../src/platform/database/database.js';
-import { part } from '../support/app.js';
+import { part } from '../support/server/app.js';
 import { expected } from './snapshot.js';
 import type { Model, ModelProject } from './state.js';
 

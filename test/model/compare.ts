@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 
-import type { TestUser } from '../support/world.js';
+import type { TestUser } from '../support/project/world.js';
 import { expected, stored } from './snapshot.js';
 import type { Model } from './state.js';
 

@@ -1,5 +1,5 @@
-import { aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 
 /** The number of users; the next index is an anonymous caller. */
 export const PEOPLE = 6;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { serveApp } from '../support/app.js';
+import { serveApp } from '../support/server/app.js';
 import { makePeople } from './people.js';
 import { BULK_STEPS } from './steps/bulk.js';
 import { CHANGES_STEPS } from './steps/changes.js';

@@ -1,6 +1,6 @@
 import { Database } from '../../src/platform/database/database.js';
-import { part } from '../support/app.js';
-import type { TestUser } from '../support/world.js';
+import { part } from '../support/server/app.js';
+import type { TestUser } from '../support/project/world.js';
 import type { ModelKey, ModelLimits, ModelProject } from './state.js';
 
 interface Lists {

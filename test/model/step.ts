@@ -4,7 +4,7 @@ import type { AsyncCommand } from 'fast-check';
 
 import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
-import type { TestUser } from '../support/world.js';
+import type { TestUser } from '../support/project/world.js';
 import { noteChangeSets } from './change-sets.js';
 import { compare } from './compare.js';
 import { Refusal } from './refusal.js';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { jest } from '@jest/globals';
 
-import { startSmtpServer } from '../support/smtp-server.js';
+import { startSmtpServer } from '../support/server/smtp-server.js';
 import { caller, register } from './support/caller.js';
 import { query } from './support/first-release.js';
 import { start } from './support/motley.js';

@@ -2,10 +2,10 @@ import type { CreatedInvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
 import { as } from '../support/api.js';
-import { currentApp, useApp } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import type { TestProject } from '../support/project-world.js';
-import { aMember, aUser } from '../support/world.js';
+import { currentApp, useApp } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import type { TestProject } from '../support/project/project-world.js';
+import { aMember, aUser } from '../support/project/world.js';
 import { closeSockets, joined } from './support/live-socket.js';
 import type { LiveSocket } from './support/live-socket.js';
 

@@ -5,12 +5,12 @@ import { routes } from '#core/api/routes.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
 
 import { as } from '../support/api.js';
-import { useApp } from '../support/app.js';
+import { useApp } from '../support/server/app.js';
 import { group, manyKeys, singular } from '../support/catalogue.js';
-import { withFailingInserts } from '../support/failing-inserts.js';
-import { aProject } from '../support/project-world.js';
-import type { TestProject } from '../support/project-world.js';
-import { aMember } from '../support/world.js';
+import { withFailingInserts } from '../support/database/failing-inserts.js';
+import { aProject } from '../support/project/project-world.js';
+import type { TestProject } from '../support/project/project-world.js';
+import { aMember } from '../support/project/world.js';
 import { closeSockets, joined } from './support/live-socket.js';
 
 useApp();

@@ -4,10 +4,10 @@ import { LIVE_MESSAGES } from '#core/api/live.js';
 import { routes } from '#core/api/routes.js';
 
 import { anonymous, as } from '../support/api.js';
-import { currentApp, JWT_SECRET, useApp } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import { aMember, aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { currentApp, JWT_SECRET, useApp } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import { aMember, aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import { closeSockets, connected, once, socketOf } from './support/live-socket.js';
 
 useApp();

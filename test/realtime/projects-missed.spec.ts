@@ -5,11 +5,11 @@ import type { KeyView } from '#core/api/translations.js';
 
 import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
-import { part, useApp } from '../support/app.js';
+import { part, useApp } from '../support/server/app.js';
 import { manyKeys } from '../support/catalogue.js';
-import { aProject } from '../support/project-world.js';
-import type { TestProject } from '../support/project-world.js';
-import { aMember } from '../support/world.js';
+import { aProject } from '../support/project/project-world.js';
+import type { TestProject } from '../support/project/project-world.js';
+import { aMember } from '../support/project/world.js';
 import { closeSockets, connected, joined, once } from './support/live-socket.js';
 
 useApp();

@@ -2,9 +2,9 @@ import type { Focus } from '#core/api/live.js';
 import { routes } from '#core/api/routes.js';
 
 import { as } from '../support/api.js';
-import { currentApp, useApp } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import { aMember, aUser } from '../support/world.js';
+import { currentApp, useApp } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import { aMember, aUser } from '../support/project/world.js';
 import { closeSockets, joined } from './support/live-socket.js';
 
 useApp();

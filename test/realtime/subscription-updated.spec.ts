@@ -9,9 +9,9 @@ import type { SubscriptionView } from '#core/api/subscriptions.js';
 import { GracefulShutdown } from '../../src/platform/http/graceful-shutdown.js';
 import { intent, pay, useBilling } from '../billing/support/billing.js';
 import { as } from '../support/api.js';
-import { currentApp, JWT_SECRET, part, useApp } from '../support/app.js';
-import { aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { currentApp, JWT_SECRET, part, useApp } from '../support/server/app.js';
+import { aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 
 const open: Socket[] = [];
 afterEach(() => open.splice(0).forEach((socket) => socket.disconnect()));

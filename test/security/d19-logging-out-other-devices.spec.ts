@@ -1,9 +1,9 @@
 import { routes } from '#core/api/routes.js';
 
 import { as } from '../support/api.js';
-import { useApp } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import { aUser } from '../support/world.js';
+import { useApp } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import { aUser } from '../support/project/world.js';
 import { signIn, UNAUTHENTICATED } from './support/sessions.js';
 
 describe('signing out other devices', () => {

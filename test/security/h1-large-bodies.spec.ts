@@ -6,13 +6,13 @@ import { API_BASE, routes } from '#core/api/routes.js';
 import { Metrics } from '../../src/platform/metrics/metrics.js';
 import { as, anonymous } from '../support/api.js';
 import type { Reply } from '../support/api.js';
-import { currentApp, part, useApp } from '../support/app.js';
+import { currentApp, part, useApp } from '../support/server/app.js';
 import { manyKeys } from '../support/catalogue.js';
-import { holding, untilWaiting } from '../support/locks.js';
-import { aProject } from '../support/project-world.js';
-import type { TestProject } from '../support/project-world.js';
-import { aMember, aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { holding, untilWaiting } from '../support/database/locks.js';
+import { aProject } from '../support/project/project-world.js';
+import type { TestProject } from '../support/project/project-world.js';
+import { aMember, aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import { beginPost } from './support/partial-body.js';
 
 const FILE_CALLS = [

@@ -3,11 +3,11 @@ import { routes } from '#core/api/routes.js';
 import { IdentityToken } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import { part, useApp } from '../support/app.js';
-import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
+import { part, useApp } from '../support/server/app.js';
+import { mailsTo, startSmtpServer } from '../support/server/smtp-server.js';
 import { later, MINUTE } from '../support/time.js';
-import { anEmail, aUser, PASSWORD } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { anEmail, aUser, PASSWORD } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import { NEW_PASSWORD, signIn, VOID_LINK } from './support/sessions.js';
 
 const smtp = await startSmtpServer();

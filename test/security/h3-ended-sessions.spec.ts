@@ -12,10 +12,10 @@ import { SessionsQueries } from '../../src/modules/identity/local/sessions/sessi
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
 import type { Api, Reply } from '../support/api.js';
-import { currentApp, part, serveApp, useApp } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import { anEmail, anIdentity, aUser, PASSWORD } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { currentApp, part, serveApp, useApp } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import { anEmail, anIdentity, aUser, PASSWORD } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import { aProgram, NEW_PASSWORD, signIn, UNAUTHENTICATED } from './support/sessions.js';
 
 const changePassword = (user: TestUser, wishes = {}) =>

@@ -5,10 +5,10 @@ import { PersonalToken } from '../../src/entities/index.js';
 import { hashOf, newSecret } from '../../src/modules/identity/secret-token.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import { part, useApp } from '../support/app.js';
-import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
-import { aUser } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { part, useApp } from '../support/server/app.js';
+import { mailsTo, startSmtpServer } from '../support/server/smtp-server.js';
+import { aUser } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 import { aProgram, NEW_PASSWORD, signIn, UNAUTHENTICATED } from './support/sessions.js';
 
 const smtp = await startSmtpServer();

@@ -1,6 +1,6 @@
-import { currentApp, useApp } from '../support/app.js';
-import { openRawConnection } from '../support/raw-connection.js';
-import type { RawConnection } from '../support/raw-connection.js';
+import { currentApp, useApp } from '../support/server/app.js';
+import { openRawConnection } from '../support/server/raw-connection.js';
+import type { RawConnection } from '../support/server/raw-connection.js';
 
 const LIMIT = 5;
 

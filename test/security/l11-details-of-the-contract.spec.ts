@@ -5,14 +5,14 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { as, listen } from '../support/api.js';
 import type { Reply } from '../support/api.js';
-import { useApp } from '../support/app.js';
-import { holding, untilWaiting } from '../support/locks.js';
-import { linesOf } from '../support/log.js';
-import { aProject } from '../support/project-world.js';
-import { startSmtpServer } from '../support/smtp-server.js';
-import { ScenarioRunner } from '../support/scenario-runner.js';
+import { useApp } from '../support/server/app.js';
+import { holding, untilWaiting } from '../support/database/locks.js';
+import { linesOf } from '../support/server/log.js';
+import { aProject } from '../support/project/project-world.js';
+import { startSmtpServer } from '../support/server/smtp-server.js';
+import { ScenarioRunner } from '../support/server/scenario-runner.js';
 import { together } from '../support/together.js';
-import { aMember, aUser } from '../support/world.js';
+import { aMember, aUser } from '../support/project/world.js';
 
 const smtp = await startSmtpServer();
 afterAll(smtp.stop);

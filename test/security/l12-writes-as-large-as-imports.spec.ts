@@ -2,12 +2,12 @@ import { routes } from '#core/api/routes.js';
 
 import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
-import { useApp } from '../support/app.js';
+import { useApp } from '../support/server/app.js';
 import { manyKeys } from '../support/catalogue.js';
-import { holding, untilWaiting } from '../support/locks.js';
-import { aProject } from '../support/project-world.js';
-import type { TestProject } from '../support/project-world.js';
-import { aMember, aUser } from '../support/world.js';
+import { holding, untilWaiting } from '../support/database/locks.js';
+import { aProject } from '../support/project/project-world.js';
+import type { TestProject } from '../support/project/project-world.js';
+import { aMember, aUser } from '../support/project/world.js';
 
 /**
  * The number of keys that one call may create without counting as bulk, and that a project may have before adding a

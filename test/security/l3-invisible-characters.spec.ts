@@ -7,10 +7,10 @@ import type { MeView } from '#core/api/users.js';
 
 import { anonymous, as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
-import { useApp } from '../support/app.js';
+import { useApp } from '../support/server/app.js';
 import { group, singular } from '../support/catalogue.js';
-import { aProject } from '../support/project-world.js';
-import { anEmail, anIdentity, aUser, PASSWORD } from '../support/world.js';
+import { aProject } from '../support/project/project-world.js';
+import { anEmail, anIdentity, aUser, PASSWORD } from '../support/project/world.js';
 
 useApp();
 

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 
-import { currentApp, useApp } from '../support/app.js';
-import { linesOf } from '../support/log.js';
-import { anIdentity } from '../support/world.js';
+import { currentApp, useApp } from '../support/server/app.js';
+import { linesOf } from '../support/server/log.js';
+import { anIdentity } from '../support/project/world.js';
 
 const EVIL = 'evil.example';
 

@@ -1,5 +1,5 @@
-import { currentApp, useApp } from '../support/app.js';
-import { openRawConnection } from '../support/raw-connection.js';
+import { currentApp, useApp } from '../support/server/app.js';
+import { openRawConnection } from '../support/server/raw-connection.js';
 
 describe('a connection between two requests', () => {
   useApp({ headersTimeout: 300 });

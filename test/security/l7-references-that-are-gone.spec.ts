@@ -3,10 +3,10 @@ import { routes } from '#core/api/routes.js';
 import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
-import { part, useApp } from '../support/app.js';
-import { untilWaiting } from '../support/locks.js';
-import { aProject } from '../support/project-world.js';
-import type { TestProject } from '../support/project-world.js';
+import { part, useApp } from '../support/server/app.js';
+import { untilWaiting } from '../support/database/locks.js';
+import { aProject } from '../support/project/project-world.js';
+import type { TestProject } from '../support/project/project-world.js';
 
 useApp();
 

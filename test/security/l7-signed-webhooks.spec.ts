@@ -12,9 +12,9 @@ import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { assertDefined } from '../../src/platform/assert-defined.js';
 import { days, fake, intent, pay, subscriptionOf, useBilling } from '../billing/support/billing.js';
 import type { FakeEvent } from '../fake-stripe/index.js';
-import { currentApp, part } from '../support/app.js';
-import { linesOf } from '../support/log.js';
-import { aUser } from '../support/world.js';
+import { currentApp, part } from '../support/server/app.js';
+import { linesOf } from '../support/server/log.js';
+import { aUser } from '../support/project/world.js';
 
 /** Sends bytes signed by the provider. */
 async function send(payload: string) {

@@ -5,10 +5,10 @@ import { io } from 'socket.io-client';
 
 import { SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 
-import { currentApp, useApp } from '../support/app.js';
-import { openRawSocket } from '../support/raw-socket.js';
-import type { RawSocket } from '../support/raw-socket.js';
-import { aUser } from '../support/world.js';
+import { currentApp, useApp } from '../support/server/app.js';
+import { openRawSocket } from '../support/server/raw-socket.js';
+import type { RawSocket } from '../support/server/raw-socket.js';
+import { aUser } from '../support/project/world.js';
 
 const open: { end: () => void }[] = [];
 afterEach(() => open.splice(0).forEach((socket) => socket.end()));

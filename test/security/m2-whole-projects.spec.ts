@@ -14,12 +14,12 @@ import { Database } from '../../src/platform/database/database.js';
 import { Metrics } from '../../src/platform/metrics/metrics.js';
 import { anonymous, as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
-import { currentApp, part, useApp } from '../support/app.js';
-import { untilWaiting } from '../support/locks.js';
-import { aProject } from '../support/project-world.js';
-import type { TestProject } from '../support/project-world.js';
-import { aMember } from '../support/world.js';
-import type { TestUser } from '../support/world.js';
+import { currentApp, part, useApp } from '../support/server/app.js';
+import { untilWaiting } from '../support/database/locks.js';
+import { aProject } from '../support/project/project-world.js';
+import type { TestProject } from '../support/project/project-world.js';
+import { aMember } from '../support/project/world.js';
+import type { TestUser } from '../support/project/world.js';
 
 const KEYS = ['title', { name: 'text', texts: { en: 'Text', fr: 'Texte' } }];
 const LANGUAGES = ['en', 'fr'];

@@ -6,12 +6,12 @@ import { Server } from 'socket.io';
 import { routes } from '#core/api/routes.js';
 
 import { FanOut } from '../../src/platform/sockets/fan-out.js';
-import { aText } from '../support/a-text.js';
+import { aText } from '../support/project/a-text.js';
 import { as } from '../support/api.js';
-import { useApp } from '../support/app.js';
-import { silentProxyTo } from '../support/silent-proxy.js';
-import type { SilentProxy } from '../support/silent-proxy.js';
-import { workerDatabase } from '../support/worker-database.js';
+import { useApp } from '../support/server/app.js';
+import { silentProxyTo } from '../support/database/silent-proxy.js';
+import type { SilentProxy } from '../support/database/silent-proxy.js';
+import { workerDatabase } from '../support/database/worker-database.js';
 
 const CLIENTS = 5;
 /** Milliseconds between two messages from one process to the other. */

@@ -2,10 +2,10 @@ import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import { part, useApp } from '../support/app.js';
-import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
+import { part, useApp } from '../support/server/app.js';
+import { mailsTo, startSmtpServer } from '../support/server/smtp-server.js';
 import { later, MINUTE } from '../support/time.js';
-import { anIdentity } from '../support/world.js';
+import { anIdentity } from '../support/project/world.js';
 
 const smtp = await startSmtpServer();
 afterAll(smtp.stop);

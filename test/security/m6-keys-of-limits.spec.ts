@@ -6,8 +6,8 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { RateCounters } from '../../src/platform/http/rate-limit/counters.js';
 import { anonymous, as } from '../support/api.js';
-import { currentApp, useApp } from '../support/app.js';
-import { anEmail, anIdentity, PASSWORD } from '../support/world.js';
+import { currentApp, useApp } from '../support/server/app.js';
+import { anEmail, anIdentity, PASSWORD } from '../support/project/world.js';
 
 const LONG = 95_000;
 const ADDRESSES = 30;

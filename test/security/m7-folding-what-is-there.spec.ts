@@ -9,9 +9,9 @@ import { migrations } from '../../migrations/index.js';
 import { Passwords } from '../../src/modules/identity/local/passwords.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import { part, useApp } from '../support/app.js';
-import { olderDatabase, queryAt } from '../support/older-release.js';
-import { anEmail, PASSWORD } from '../support/world.js';
+import { part, useApp } from '../support/server/app.js';
+import { olderDatabase, queryAt } from '../support/database/older-release.js';
+import { anEmail, PASSWORD } from '../support/project/world.js';
 
 useApp();
 

@@ -3,10 +3,10 @@ import { routes } from '#core/api/routes.js';
 import type { MeView, UserView } from '#core/api/users.js';
 
 import { anonymous, as } from '../support/api.js';
-import { useApp } from '../support/app.js';
-import { aProject } from '../support/project-world.js';
-import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
-import { anEmail, anIdentity, aUser, PASSWORD } from '../support/world.js';
+import { useApp } from '../support/server/app.js';
+import { aProject } from '../support/project/project-world.js';
+import { mailsTo, startSmtpServer } from '../support/server/smtp-server.js';
+import { anEmail, anIdentity, aUser, PASSWORD } from '../support/project/world.js';
 
 const smtp = await startSmtpServer();
 afterAll(smtp.stop);

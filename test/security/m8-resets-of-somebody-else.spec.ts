@@ -1,10 +1,10 @@
 import { routes } from '#core/api/routes.js';
 
 import { anonymous } from '../support/api.js';
-import { useApp } from '../support/app.js';
-import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
+import { useApp } from '../support/server/app.js';
+import { mailsTo, startSmtpServer } from '../support/server/smtp-server.js';
 import { later, MINUTE } from '../support/time.js';
-import { anEmail, anIdentity } from '../support/world.js';
+import { anEmail, anIdentity } from '../support/project/world.js';
 import { NEW_PASSWORD } from './support/sessions.js';
 
 const smtp = await startSmtpServer();

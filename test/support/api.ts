@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 
 import { API_BASE } from '#core/api/routes.js';
 
-import { currentApp } from './app.js';
+import { currentApp } from './server/app.js';
 
 /** The caller: anything with a token, or anonymous. */
 export type Principal = { accessToken: string } | null;

@@ -1,7 +1,7 @@
 import type { ValueCounts } from '#core/api/projects.js';
 
 import { Database } from '../../src/platform/database/database.js';
-import { part } from './app.js';
+import { part } from './server/app.js';
 
 /** The counts per language of a project, by counting its values. */
 export async function recount(projectId: number): Promise<Map<number, ValueCounts>> {

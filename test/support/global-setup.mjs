@@ -9,7 +9,7 @@ import { readTypeScript } from './typescript.mjs';
 export default async function setUp() {
   if (process.env.TEST_TEMPLATE_URL !== undefined) return;
   readTypeScript();
-  const { startTestServer } = await import('./test-server.ts');
+  const { startTestServer } = await import('./server/test-server.ts');
   const server = await startTestServer();
   process.env.TEST_TEMPLATE_URL = server.templateUrl;
   /** @type {TestGlobals} */ (globalThis).stopTestServer = server.stop;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 import { Clock } from '../../src/platform/clock.js';
-import { part } from './app.js';
+import { part } from './server/app.js';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

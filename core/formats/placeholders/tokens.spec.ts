@@ -1,6 +1,6 @@
 import { tokensOf } from './tokens.js';
 import type { Token } from './token-types.js';
-import { cpuTimeOf } from '../../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../../test/support/server/cpu-time.js';
 
 /** The kinds and sources of what is no text. */
 const brief = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import type { Platform } from '../platforms.js';
 import { translateTexts } from './translate-texts.js';
 import type { Translation } from './translation.js';
-import { cpuTimeOf } from '../../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../../test/support/server/cpu-time.js';
 
 const SINGULAR = { isPlural: false, isDouble: false };
 

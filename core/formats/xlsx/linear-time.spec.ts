@@ -1,6 +1,6 @@
 import { fileBytes } from '../export/file-bytes.js';
 import { keep, projectOfReading, writeAgain } from '../profile/testing-profile.js';
-import { cpuTimeOf } from '../../../test/support/cpu-time.js';
+import { cpuTimeOf } from '../../../test/support/server/cpu-time.js';
 import { WORKBOOKS } from './testing-hostile-workbooks.js';
 import { partsIn, zipped } from './testing-workbook.js';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 import type { Settings } from '../../../src/platform/config/config.js';
-import type { TestUser } from '../../support/world.js';
+import type { TestUser } from '../../support/project/world.js';
 import { SUBSCRIBED_EVENTS } from '../../../src/modules/subscriptions/stripe/subscribed-events.js';
 import { startFakeStripe } from '../../fake-stripe/index.js';
 import type { FakeStripe } from '../../fake-stripe/index.js';

@@ -6,8 +6,8 @@ import { BillingCustomer } from '../../../src/entities/index.js';
 import { BillingInstanceService } from '../../../src/modules/subscriptions/billing-instance.service.js';
 import { SUBSCRIBED_EVENTS } from '../../../src/modules/subscriptions/stripe/subscribed-events.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { part } from '../../support/app.js';
-import type { TestUser } from '../../support/world.js';
+import { part } from '../../support/server/app.js';
+import type { TestUser } from '../../support/project/world.js';
 import { sdkOver } from './provider.js';
 import type { Provider } from './provider.js';
 

@@ -7,7 +7,7 @@ import type { CurrentSubscriptionView, SubscriptionIntentView } from '#core/api/
 import { startFakeStripe } from '../../fake-stripe/index.js';
 import type { FakeStripe } from '../../fake-stripe/index.js';
 import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
-import { startTestServer } from '../../support/test-server.js';
+import { startTestServer } from '../../support/server/test-server.js';
 import { call, somebody } from './api.js';
 import type { Person } from './api.js';
 import type { Screen } from './screens.js';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { routes } from '#core/api/routes.js';
 
-import { embeddedUrl } from '../../support/embedded-database.js';
+import { embeddedUrl } from '../../support/database/embedded-database.js';
 import { at, call } from '../support/calls.js';
 import type { Stage } from '../support/stage.js';
 import { whileEditing } from '../support/under-load.js';

@@ -1,4 +1,4 @@
-import { openRawConnection } from '../../support/raw-connection.js';
+import { openRawConnection } from '../../support/server/raw-connection.js';
 import { memoryOf } from '../support/memory.js';
 import { underLoad } from '../support/under-load.js';
 import type { Scenario } from './index.js';

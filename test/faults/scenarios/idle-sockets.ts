@@ -1,4 +1,4 @@
-import { openRawSocket } from '../../support/raw-socket.js';
+import { openRawSocket } from '../../support/server/raw-socket.js';
 import { memoryOf } from '../support/memory.js';
 import { underLoad } from '../support/under-load.js';
 import type { Scenario } from './index.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { silentProxyTo } from '../../support/silent-proxy.js';
-import type { SilentProxy } from '../../support/silent-proxy.js';
+import { silentProxyTo } from '../../support/database/silent-proxy.js';
+import type { SilentProxy } from '../../support/database/silent-proxy.js';
 import { underLoad } from '../support/under-load.js';
 import type { Scenario } from './index.js';
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
-import { postmasterOf } from '../../support/embedded-database.js';
+import { postmasterOf } from '../../support/database/embedded-database.js';
 import { Product } from './product.js';
 import type { Launch } from './product.js';
 

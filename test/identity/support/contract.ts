@@ -7,9 +7,9 @@ import type { MeView, UserView } from '#core/api/users.js';
 
 import { Background } from '../../../src/platform/background.js';
 import { as } from '../../support/api.js';
-import { currentApp, part, useApp } from '../../support/app.js';
-import { aProject } from '../../support/project-world.js';
-import { anEmail, PASSWORD } from '../../support/world.js';
+import { currentApp, part, useApp } from '../../support/server/app.js';
+import { aProject } from '../../support/project/project-world.js';
+import { anEmail, PASSWORD } from '../../support/project/world.js';
 import type { Driver, Somebody } from './driver.js';
 
 const UNAUTHENTICATED = { status: 401, body: { error: 'unauthenticated' } };

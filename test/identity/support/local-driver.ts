@@ -4,9 +4,9 @@ import { Identity, RefreshToken } from '../../../src/entities/index.js';
 import { IdentityProvider } from '../../../src/modules/identity/identity.provider.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { forgedTokens, tokenFor } from '../../matrix/support/tokens.js';
-import { JWT_SECRET, part } from '../../support/app.js';
+import { JWT_SECRET, part } from '../../support/server/app.js';
 import { assertDefined } from '../../../src/platform/assert-defined.js';
-import { anIdentity } from '../../support/world.js';
+import { anIdentity } from '../../support/project/world.js';
 import type { Driver } from './driver.js';
 import { jwtOf, now } from './jwt.js';
 

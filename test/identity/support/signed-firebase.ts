@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-import { anEmail } from '../../support/world.js';
+import { anEmail } from '../../support/project/world.js';
 import type { Driver, Somebody } from './driver.js';
 import { googleClaims } from './google-claims.js';
 import { lendGoogleKeys } from './google-keys.js';

@@ -4,7 +4,7 @@ import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
 import { API_BASE } from '#core/api/routes.js';
 
-import { currentApp } from '../../support/app.js';
+import { currentApp } from '../../support/server/app.js';
 
 /** A call as it is sent. */
 export interface Sending {

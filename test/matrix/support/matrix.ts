@@ -5,7 +5,7 @@ import type { CallName } from '#core/api/calls.js';
 
 import { Background } from '../../../src/platform/background.js';
 import { Passwords } from '../../../src/modules/identity/local/passwords.js';
-import { part } from '../../support/app.js';
+import { part } from '../../support/server/app.js';
 import { send } from './calling.js';
 import type { Answer, Sending } from './calling.js';
 import { toldTo } from './oracle.js';

@@ -5,7 +5,7 @@ import { AS_IT_IS } from './digests.js';
 import { Snapshot } from './snapshot.js';
 import { Writes } from './writes.js';
 import { WritesOnCitus } from './writes-on-citus.js';
-import { onCitus } from '../../support/citus.js';
+import { onCitus } from '../../support/database/citus.js';
 
 /** New rows get ids from here on, above all existing ones. */
 export const FIRST_NEW_ID = 5_001;

@@ -1,6 +1,6 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 
-import { JWT_SECRET } from '../../support/app.js';
+import { JWT_SECRET } from '../../support/server/app.js';
 
 // Tokens created by the tests: valid ones, and ones that must be refused.
 

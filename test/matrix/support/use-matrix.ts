@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Settings } from '../../../src/platform/config/config.js';
-import { useApp } from '../../support/app.js';
-import { ownDatabase } from '../../support/worker-database.js';
+import { useApp } from '../../support/server/app.js';
+import { ownDatabase } from '../../support/database/worker-database.js';
 import { Matrix } from './matrix.js';
 import type { Wishes } from './matrix.js';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { citusNodes } from '../../support/citus.js';
+import { citusNodes } from '../../support/database/citus.js';
 
 const POSITION = 'SELECT pg_current_wal_insert_lsn() AS position';
 

@@ -7,7 +7,7 @@ import { routes } from '#core/api/routes.js';
 
 import { holds } from '../../matrix/support/rules.js';
 import type { TestRole } from '../../matrix/support/rules.js';
-import type { TestUser } from '../../support/world.js';
+import type { TestUser } from '../../support/project/world.js';
 import { projectSteps } from '../arbitraries.js';
 import { requireMember, NOWHERE, projectAt } from '../gate.js';
 import type { InProject } from '../gate.js';

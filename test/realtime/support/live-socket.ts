@@ -4,8 +4,8 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { PROJECTS_NAMESPACE } from '#core/api/live.js';
 import type { Answer, Joined, ServerEvents } from '#core/api/live.js';
 
-import { currentApp } from '../../support/app.js';
-import type { TestUser } from '../../support/world.js';
+import { currentApp } from '../../support/server/app.js';
+import type { TestUser } from '../../support/project/world.js';
 
 type EventName = keyof ServerEvents;
 type Event<Name extends EventName> = Parameters<ServerEvents[Name]>[0];

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { aDataFolder, cleanUp, start, START } from '../../process/support/motley.js';
-import { openRawConnection } from '../../support/raw-connection.js';
-import type { RawConnection } from '../../support/raw-connection.js';
+import { openRawConnection } from '../../support/server/raw-connection.js';
+import type { RawConnection } from '../../support/server/raw-connection.js';
 
 // A guard against hanging: a busy machine takes its time.
 const PRLIMIT = '/usr/bin/prlimit';

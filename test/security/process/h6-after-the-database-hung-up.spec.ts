@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
-import { embeddedUrl, postmasterOf } from '../../support/embedded-database.js';
+import { embeddedUrl, postmasterOf } from '../../support/database/embedded-database.js';
 import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
 // A timeout against hanging, because this is about a process that never ends.

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { API_BASE } from '#core/api/routes.js';
 
 import type { Principal } from '../../support/api.js';
-import { currentApp } from '../../support/app.js';
+import { currentApp } from '../../support/server/app.js';
 
 /** A request of which only the head and the start of the body have been sent. */
 export interface PartialRequest {

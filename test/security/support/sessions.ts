@@ -3,7 +3,7 @@ import { routes } from '#core/api/routes.js';
 import type { CreatedTokenView } from '#core/api/tokens.js';
 
 import { anonymous, as } from '../../support/api.js';
-import { PASSWORD } from '../../support/world.js';
+import { PASSWORD } from '../../support/project/world.js';
 
 export const NEW_PASSWORD = 'An0ther-one!';
 

@@ -2,7 +2,7 @@ import type { CallName } from '#core/api/calls.js';
 import { routes } from '#core/api/routes.js';
 
 import { as } from '../api.js';
-import { aUser } from '../world.js';
+import { aUser } from '../project/world.js';
 import { byOwner } from './write.js';
 import type { Write } from './write.js';
 

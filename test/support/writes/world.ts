@@ -5,11 +5,11 @@ import type { KeyView } from '#core/api/translations.js';
 
 import { History } from '../../../src/entities/index.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { aText } from '../a-text.js';
+import { aText } from '../project/a-text.js';
 import { as } from '../api.js';
-import { part } from '../app.js';
-import { aMember, aUser } from '../world.js';
-import type { TestUser } from '../world.js';
+import { part } from '../server/app.js';
+import { aMember, aUser } from '../project/world.js';
+import type { TestUser } from '../project/world.js';
 
 export type WorldToWrite = Awaited<ReturnType<typeof aText>> & {
   member: TestUser;

@@ -1,0 +1,112 @@
+import { routes } from '#core/api/routes.js';
+
+import { call } from '../support/api.js';
+import { AppDriver } from '../support/app-driver.js';
+import { ENGLISH_DESK, FRENCH_PHONE } from '../support/screens.js';
+import type { Screen } from '../support/screens.js';
+import { aShop } from '../support/shop.js';
+
+const FRENCH = 2;
+
+/** The checks of a shop whose French lacks a placeholder. */
+async function open(screen: Screen) {
+  const world = await aShop();
+  await world.write(world.value('delivery', 'Français'), 'Offerte', world.owner);
+  const settings = `${world.path}/settings/checks`;
+  const app = await AppDriver.logIn(screen, world.owner, settings);
+  const { page, words } = app;
+  const row = page.getByRole('listitem', { name: words('check.missing'), exact: true });
+  await row.waitFor();
+  return {
+    world,
+    app,
+    settings,
+    row,
+    issues: row.getByRole('link', { name: words('check.issues', { count: 1 }) }),
+    missing: page.getByText(words('issue.missing', { list: '{amount}', count: 1 }), { exact: true }),
+    choose: (severity: 'off' | 'hint' | 'warning' | 'error') =>
+      row.getByText(words(`issue.${severity}`), { exact: true }).click(),
+    chosen: (severity: 'off' | 'hint' | 'warning' | 'error') =>
+      row.getByRole('radio', { name: words(`issue.${severity}`), exact: true, checked: true }),
+    async language(name: string): Promise<void> {
+      await page.getByRole('combobox', { name: words('language.name') }).click();
+      await app.option(name).click();
+    },
+  };
+}
+
+describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width px, $locale', (screen) => {
+  it('are switched off for one language, where the editor no longer tells, and back on', async () => {
+    const { world, app, settings, row, issues, missing, choose, chosen, language } = await open(screen);
+    const { page, words } = app;
+    await issues.waitFor();
+    await language('Français');
+    await choose('off');
+    await row.getByText(words('check.common', { severity: words('issue.error') })).waitFor();
+    await issues.waitFor({ state: 'hidden' });
+
+    await page.goto(world.path);
+    await app.ready();
+    // A finding of another check shows that the text is checked.
+    const field = await app.edit('delivery', 'Français', FRENCH);
+    await field.fill('Offerte  dès');
+    await page.getByText(words('issue.double'), { exact: true }).last().waitFor();
+    expect(await missing.count()).toBe(0);
+
+    await page.goto(settings);
+    await language('Français');
+    await app.button(words('check.reset'), true).click();
+    await chosen('error').waitFor({ state: 'attached' });
+    await app.button(words('check.reset'), true).waitFor({ state: 'hidden' });
+    await page.goto(world.path);
+    await app.ready();
+    await (await app.edit('delivery', 'Français', FRENCH)).fill('Offerte');
+    await missing.last().waitFor();
+  });
+
+  it('block a validation as soon as errors do', async () => {
+    const { world, app } = await open(screen);
+    const { page, words } = app;
+    const block = page.getByRole('switch', { name: words('check.block') });
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await block.click();
+    await saved;
+    expect(await block.isChecked()).toBe(true);
+    const validating = world.review('validated', world.value('delivery', 'Français'));
+    await expect(validating).rejects.toThrow('checks_failed');
+  });
+});
+
+describe('a change of the checks that cannot be saved', () => {
+  it('is taken back without a network, told below, and saved when it is there again', async () => {
+    const { app, row, choose, chosen, settings } = await open(ENGLISH_DESK);
+    const { page, words } = app;
+    await page.context().setOffline(true);
+    await choose('hint');
+    await row.getByText(words('errors.network_error')).waitFor();
+    await chosen('error').waitFor({ state: 'attached' });
+    await page.context().setOffline(false);
+    app.complaints.splice(0);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await choose('hint');
+    await saved;
+    await row.getByText(words('errors.network_error')).waitFor({ state: 'hidden' });
+    const second = await page.context().newPage();
+    await second.goto(settings);
+    await second
+      .getByRole('listitem', { name: words('check.missing'), exact: true })
+      .getByRole('radio', { name: words('issue.hint'), exact: true, checked: true })
+      .waitFor({ state: 'attached' });
+  });
+
+  it('says that its language is gone', async () => {
+    const { world, app, row, choose, language } = await open(FRENCH_PHONE);
+    await language('Deutsch');
+    const german = world.language('Deutsch');
+    await call('DELETE', routes.deleteLanguage(world.project.id, german), undefined, world.owner.token);
+    await choose('off');
+    await row.getByText(app.words('errors.not_existing_language')).waitFor();
+    // The refusal, as the browser says it.
+    app.complaints.splice(0);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Locator } from 'playwright-core';
+
+import { World } from '../support/api.js';
+import { AppDriver, eventually } from '../support/app-driver.js';
+import { openFrenchImport } from '../support/open-french-import.js';
+import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from '../support/screens.js';
+
+const BEFORE = { title: 'Titre', cart: 'Panier', pay: 'Payer' };
+const FILE = { shop: { title: 'Accueil', cart: 'Caddie', pay: 'Régler' } };
+
+const aShop = (): Promise<World> =>
+  World.with(['English', 'Français'], {
+    shop: { title: ['Title', BEFORE.title], cart: ['Cart', BEFORE.cart], pay: ['Pay', BEFORE.pay] },
+  });
+
+/** The dialog with a file that says something else about all three keys. */
+async function openImport(app: AppDriver, world: World): Promise<Locator> {
+  const dialog = await openFrenchImport(app, world, FILE);
+  await dialog.getByText(app.words('imports.will_keep', { count: 3 })).waitFor();
+  return dialog;
+}
+
+describe.each([FRENCH_DESK, ENGLISH_PHONE])(
+  'an import with three conflicts, at $width px, $locale',
+  (screen) => {
+    it('replaces the one that is taken, keeps the two others, and can be undone', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world, '');
+      const { page, words } = app;
+      const dialog = await openImport(app, world);
+      const row = dialog.getByRole('row', { name: 'cart' });
+      for (const shown of ['Panier', 'Caddie']) await row.getByText(shown).waitFor();
+      await dialog.getByRole('checkbox', { name: words('imports.take', { name: 'cart' }) }).check();
+      await dialog.getByText(words('imports.will_replace', { count: 1 })).waitFor();
+      await dialog.getByText(words('imports.will_keep', { count: 2 })).waitFor();
+      await dialog.getByRole('button', { name: words('imports.submit', { count: 1 }) }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await eventually(() => world.texts('Français'), { ...BEFORE, cart: 'Caddie' });
+
+      await page.getByRole('button', { name: words('import.undo') }).click();
+      const undo = app.dialog(words('undo.title'));
+      await undo.getByText(words('undo.restored', { count: 1 })).waitFor();
+      await undo.getByRole('button', { name: words('undo.submit') }).click();
+      await eventually(() => world.texts('Français'), BEFORE);
+    });
+  },
+);
+
+describe.each([ENGLISH_DESK, FRENCH_PHONE])(
+  'an import that somebody got ahead of, at $width px, $locale',
+  (screen) => {
+    it('changes nothing, shows what has changed, and can be sent then', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world, '');
+      const { words } = app;
+      const dialog = await openImport(app, world);
+      await dialog.getByRole('checkbox', { name: words('imports.take_all') }).check();
+      await world.write(world.value('cart', 'Français'), 'Chariot');
+      const submit = dialog.getByRole('button', { name: words('imports.submit', { count: 3 }) });
+      await submit.click();
+      await dialog.getByText(words('errors.import_moved')).waitFor();
+      // The browser reports the refusal.
+      app.complaints.splice(0);
+      await dialog.getByRole('row', { name: 'cart' }).getByText('Chariot').waitFor();
+      await eventually(() => world.texts('Français'), { ...BEFORE, cart: 'Chariot' });
+      await submit.click();
+      await dialog.waitFor({ state: 'hidden' });
+      await eventually(() => world.texts('Français'), FILE.shop);
+    });
+  },
+);
