@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
+import * as react from 'react';
 
 import { identityChanged } from '../lib/emitter.js';
 import { noteAnswer } from '../lib/online.js';
@@ -60,6 +61,14 @@ Element.prototype.scrollIntoView = () => undefined;
 // from a test stands in its own style.
 window.getComputedStyle = (element: Element): CSSStyleDeclaration =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration();
+
+// React records where each element was made, ten thousand times a second, for warnings that name a component anyway:
+// a sixth of the time of the suite. It has no switch, so its count of them is always above the limit.
+Object.defineProperty(
+  Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 
 afterEach(() => {
   // As a sign-out does: what one test has typed and loaded reaches no other.

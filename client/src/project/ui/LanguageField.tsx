@@ -69,9 +69,8 @@ function matching(all: readonly Suggestion[], typed: string): Suggestion[] {
   return ranked.sort((one, other) => one.at - other.at).map(({ one }) => one);
 }
 
-const optionOf = ({ name, ownName }: Suggestion) => ({
-  value: name,
-  label: (
+function Option({ name, ownName }: Suggestion) {
+  return (
     <span className={styles.option}>
       <span>
         {name}
@@ -79,8 +78,8 @@ const optionOf = ({ name, ownName }: Suggestion) => ({
       </span>
       <LanguageBadge name={name} />
     </span>
-  ),
-});
+  );
+}
 
 /**
  * The name of a language: found by its names in the languages of the interface, by its own name and by its code, with a
@@ -100,7 +99,7 @@ export function LanguageField(props: LanguageFieldProps) {
     const offered = further === null ? all : unique([...all, suggestion(further, locale)]);
     return matching(offered, typed)
       .filter(({ name }) => !taken.has(tagOf({ name }) ?? ''))
-      .map(optionOf);
+      .map((language) => ({ value: language.name, title: '', language }));
   }, [all, except, locale, typed]);
   return (
     <AutoComplete
@@ -108,6 +107,8 @@ export function LanguageField(props: LanguageFieldProps) {
       id={id ?? ''}
       value={value}
       options={options}
+      // Only those in sight: there are hundreds.
+      optionRender={({ data }) => <Option {...data.language} />}
       // Any name is a language: what was typed stays unless a suggestion is chosen.
       defaultActiveFirstOption={false}
       showSearch={{ filterOption: false, onSearch: setTyped }}
