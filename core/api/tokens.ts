@@ -17,7 +17,7 @@ export interface CreateToken {
 export interface TokenView {
   id: number;
   name: string;
-  /** The first characters of the token, to tell tokens apart. */
+  /** The first characters of the token, to distinguish tokens. */
   prefix: string;
   /** `read`, or `read` and `write`. */
   scopes: TokenScope[];

@@ -59,7 +59,7 @@ describe('the forms of a language', () => {
     expect(pluralForms(tag).join(' ')).toBe(forms);
   });
 
-  it('tells Portuguese of Portugal from that of Brazil', () => {
+  it('distinguishes Portuguese of Portugal from that of Brazil', () => {
     expect(exampleNumbers('pt', 'one')).toContain(0);
     expect(exampleNumbers('pt-PT', 'one')).toEqual([1]);
   });

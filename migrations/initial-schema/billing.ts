@@ -1,4 +1,4 @@
-/** What the payment provider told us; written by one path only. */
+/** What the payment provider has sent; written by one path only. */
 export const BILLING = [
   `CREATE TABLE billing_customer (
     user_id bigint NOT NULL,

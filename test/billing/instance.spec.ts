@@ -55,7 +55,7 @@ describe('an instance that takes no payments', () => {
 describe('an instance that takes payments', () => {
   useBilling();
 
-  it('tells the browser what it needs, and no secret', async () => {
+  it('gives the browser what it needs, and no secret', async () => {
     const { body } = await anonymous().get<{ billing: unknown }>(routes.readConfig());
     expect(body.billing).toEqual({
       publishableKey: fake.settings.stripePublishableKey,
@@ -129,7 +129,7 @@ describe('a start with payments', () => {
 describe('npm run billing:webhook', () => {
   const config = readConfig({}).with({ ...settings, publicUrl: 'https://motley.example' });
 
-  it('asks the provider to tell us of payments, and hands out the secret, once', async () => {
+  it('registers a webhook with the provider, and prints its secret, once', async () => {
     expect(await registerWebhook(config)).toEqual({
       url: 'https://motley.example/api/v1/webhooks/stripe',
       secret: expect.stringMatching(/^whsec_/) as string,

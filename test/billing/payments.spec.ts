@@ -157,7 +157,7 @@ describe('POST /subscriptions/intent', () => {
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  onlyFake('answers 409 already_subscribed, even when nobody has told us of the payment yet', async () => {
+  onlyFake('answers 409 already_subscribed, even before the webhook of the payment', async () => {
     const user = await aUser();
     const { body } = await intent(user);
     fake.webhooks.hold();

@@ -185,7 +185,7 @@ describe('a provider that is away when we start', () => {
   beforeAll(() => fake.fail({ match: 'GET /v1/prices', how: 503, times: ALWAYS }));
   useApp({ ...fake.settings, stripeTimeout: PATIENCE_MS });
 
-  it('tells its prices later', async () => {
+  it('has its prices later', async () => {
     interface Configured {
       billing: { plans: unknown[] };
     }

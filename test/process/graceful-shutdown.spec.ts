@@ -22,7 +22,7 @@ const codeOf = (error: unknown): unknown => {
   return cause?.code ?? error;
 };
 
-describe('npm start, told to stop under load', () => {
+describe('npm start, stopped under load', () => {
   afterAll(cleanUp);
 
   it('answers every open call, closes sockets and connections, and loses nothing', async () => {

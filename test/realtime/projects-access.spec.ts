@@ -44,7 +44,7 @@ describe.each([
     expect(live.all('value_changed')).toHaveLength(1);
   });
 
-  it('with another role is told so, and the others too', async () => {
+  it('receives their new role, and the others do, too', async () => {
     const { project, owner } = await aWorld();
     const member = await aMember(project, 'editor');
     const [live, witness] = [
@@ -89,7 +89,7 @@ describe.each([
     expect(live.all('value_changed').map(({ values }) => values[0]?.name)).toEqual(['Visible', 'Seen']);
   });
 
-  it('receives nothing after their removal, and is told of it', async () => {
+  it('receives their removal, and nothing after it', async () => {
     const world = await aWorld();
     const { project, owner } = world;
     const member = await aMember(project, 'editor');
@@ -118,7 +118,7 @@ describe.each([
     expect(await live.event('member_changed')).toMatchObject({ role: null });
   });
 
-  it('is told of the deletion of the project, and is in it no more', async () => {
+  it('receives the deletion of the project, and is in it no more', async () => {
     const { project, owner } = await aWorld();
     const live = await joined(await aMember(project, 'editor'), project, { origin: origin() });
     await as(owner).delete(routes.deleteProject(project.id));

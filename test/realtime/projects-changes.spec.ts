@@ -213,7 +213,7 @@ describe('changes of the structure', () => {
 });
 
 describe('many changes', () => {
-  it('of an import are one event, which tells to read the project again', async () => {
+  it('of an import are one event, after which clients read the project again', async () => {
     const { project, owner, language } = await aWorld();
     const live = await joined(owner, project);
     const files = { groups: [manyKeys(300)], replaceExistingKeys: true };

@@ -69,7 +69,7 @@ describe('the connection of /projects', () => {
 });
 
 describe('joining a project', () => {
-  it('tells a member what they may do and read', async () => {
+  it('answers a member with what they may do and read', async () => {
     const { project, language } = await aProject({ languages: ['en', 'fr', 'de'] });
     const member = await aMember(project, 'translator', {
       source: [language('en')],

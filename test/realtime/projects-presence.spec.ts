@@ -67,7 +67,7 @@ describe.each([
     );
   });
 
-  it('is not told to those who are not in the project', async () => {
+  it('is not sent to those who are not in the project', async () => {
     const { project, owner } = await aWorld();
     const other = await aProject();
     const elsewhere = await joined(other.owner, other.project);

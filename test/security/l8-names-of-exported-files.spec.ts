@@ -68,7 +68,7 @@ describe('the files of an export', () => {
     expect(countReplacedTexts(harmless, optionsOf(harmless, 'ios'))).toBe(0);
   });
 
-  it.each(['web', 'android'] as const)('of %s hold those characters, and tell nothing', (platform) => {
+  it.each(['web', 'android'] as const)('of %s contain those characters, and no more', (platform) => {
     const project = projectIn(['en'], 'a\u0001b\ufffe');
     expect(countReplacedTexts(project, optionsOf(project, platform))).toBe(0);
     const [file] = writeProject(project, optionsOf(project, platform));

@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('tells before it ends what still waits to be saved', async () => {
+  it('names what is not saved yet before it ends', async () => {
     world();
     localStorage.setItem('motley.drafts.7.1', '{"a-page":{"1:2:":{},"1:3:":{}}}');
     localStorage.setItem('motley.drafts.8.1', '{"a-page":{"1:2:":{}}}');

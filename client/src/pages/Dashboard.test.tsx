@@ -176,7 +176,7 @@ describe('the list of projects', () => {
     expect(create).not.toHaveClass('ant-btn-primary');
   });
 
-  it('tells that the list could not be loaded', async () => {
+  it('shows that the list could not be loaded', async () => {
     const server = world([]).on('GET', routes.listProjects(), () => {
       throw NO_ANSWER;
     });

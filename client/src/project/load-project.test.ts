@@ -7,7 +7,7 @@ import { aProject } from '../testing/sample-projects.js';
 import { loadProject } from './load-project.js';
 import { removeKey } from './store/edit-project.js';
 
-/** A server with a project that does not change, and tells so. */
+/** A server with a project that does not change, and says so. */
 const unchanged = (tag = 'W/"7-1"'): FakeServer =>
   startServer().on('GET', routes.readProject(7), ({ ifNoneMatch }) =>
     ifNoneMatch === tag ? { status: 304 } : { ...ok(aProject()), headers: { etag: tag } },

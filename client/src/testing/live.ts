@@ -10,7 +10,7 @@ import type { FakeSocket } from './socket.js';
 
 type Told<Event> = Omit<Event, 'projectId'>;
 
-/** What the server tells of the sample project, as Camille's. */
+/** What the server sends of the sample project, as Camille's. */
 export class LiveServer {
   private cursor = 1;
 

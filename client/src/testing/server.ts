@@ -92,7 +92,7 @@ function requestOf(input: RequestInfo | URL, init: RequestInit): FakeRequest {
   };
 }
 
-/** Puts a fake server in the place of the network, until the end of the test; it tells what it is, as servers do. */
+/** Puts a fake server in the place of the network, until the end of the test; it says what it is, as servers do. */
 export function startServer(): FakeServer {
   const server = new FakeServer().on('GET', routes.readConfig(), ok(aConfig()));
   globalThis.fetch = (input, init) => server.answer(input, init);

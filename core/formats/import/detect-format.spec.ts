@@ -16,7 +16,7 @@ describe('the format of a file', () => {
     ['a.csv', 'no header', 'csv'],
     ['fr.xlf', 'no XML at all', 'xliff'],
     ['notes.txt', 'hello', null],
-  ])('of %s is the one of its name where the content tells nothing', (name, text, id) => {
+  ])('of %s is the one of its name where the content leaves it open', (name, text, id) => {
     expect(detect(name, text)).toEqual([id]);
   });
 });
@@ -70,7 +70,7 @@ describe('a string catalogue', () => {
     expect(readFiles([{ ...file, format: 'json' }], { keep: true }).profile.files[0]?.format).toBe('json');
   });
 
-  it('keeps a name that tells its format', () => {
+  it('keeps a name that says its format', () => {
     const { profile } = readFiles([{ name: 'notes.txt', bytes: strToU8(catalogue) }], { keep: true });
     expect(profile.files[0]?.name).toBe('notes.txt.xcstrings');
   });

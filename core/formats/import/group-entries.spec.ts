@@ -146,7 +146,7 @@ describe('a prefix', () => {
       'Login_screen_title=1',
       [['Login screen', [['title', '1']]]],
     ],
-  ])('tells the group: %s', (_, known, content, expected) => {
+  ])('finds the group: %s', (_, known, content, expected) => {
     expect(android(content, ...known)).toEqual(expected);
   });
 

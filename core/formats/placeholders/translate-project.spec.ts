@@ -117,7 +117,7 @@ describe('reportPlaceholders', () => {
     bilingual('plain', 'Non', 'Nein'),
   );
 
-  it('tells what changes and what cannot, in the languages that are written', () => {
+  it('lists what changes and what cannot, in the languages that are written', () => {
     expect(reportPlaceholders(of, options({ platform: 'ios' }))).toEqual({
       changed: [{ group: 'g', key: 'hi', languageId: FR, form: null, before: 'Salut %s', after: 'Salut %@' }],
       changedCount: 1,

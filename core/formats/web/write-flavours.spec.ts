@@ -240,7 +240,7 @@ describe('a file of ICU messages that comes back', () => {
     expect(changed(reading, { m: { other: "# { 'x" } })).toBe(SOURCE.replace('{#}', "{# '{' ''x}"));
   });
 
-  it('tells both zeros of Latvian apart', () => {
+  it('distinguishes both zeros of Latvian', () => {
     const latvian = keepText('lv.json', '{"n":"{n, plural, zero {z} one {1} other {o}}"}', 'lv');
     expect(changed(latvian, { n: { '=0': 'none', zero: 'z', one: '1', other: 'o' } }, {}, 'lv')).toBe(
       '{"n":"{n, plural, zero {z} one {1} =0 {none} other {o}}"}',

@@ -18,7 +18,7 @@ class StubStrategy extends PassportStrategy(BearerStrategy) {
 
   async validate(token: string): Promise<Caller | null> {
     await nextTurn();
-    if (token === 'broken') throw new Error('nobody can tell');
+    if (token === 'broken') throw new Error('the database is away');
     return token.startsWith(this.application) ? callerOf(token) : null;
   }
 }
@@ -55,7 +55,7 @@ describe('the guard that identifies callers', () => {
   );
 
   it('refuses the call if the token cannot be verified', async () => {
-    await expect(find(guard, 'Bearer broken')).rejects.toThrow('nobody can tell');
+    await expect(find(guard, 'Bearer broken')).rejects.toThrow('the database is away');
   });
 
   it('gives each of many simultaneous calls its own caller', async () => {

@@ -118,7 +118,7 @@ describe('POST /identity/change-email, where mail can be sent', () => {
     expect(told?.text).not.toContain(email);
   });
 
-  it('is not told to a mailbox that never answered', async () => {
+  it('is not sent to a mailbox that was never verified', async () => {
     const [user, email] = [await aUser(), anEmail()];
     await change(user, email);
     await verify(await tokenTo(email));

@@ -190,7 +190,7 @@ describe('POST /projects/:projectId/checks', () => {
     expect(await check({ texts: [{ text: 1 }] })).toMatchObject({ status: 400 });
   });
 
-  it('does not tell the source to those who may not read it', async () => {
+  it('does not reveal the source to those who may not read it', async () => {
     const { project, key, language } = await aFault();
     const translator = await aMember(project, 'translator', { target: [language('fr')] });
     const body = { languageId: language('fr').id, keyId: key('greeting').id, texts: [{ text: 'Bonjour' }] };

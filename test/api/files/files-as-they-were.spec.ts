@@ -208,7 +208,7 @@ describe('files that do not count', () => {
 });
 
 describe('the files of a language', () => {
-  it('are told only to members who may read it', async () => {
+  it('are shown only to members who may read it', async () => {
     const { user, projectId, project, en } = await aProjectFrom({ 'en.json': '{"a":"A"}' });
     const other = made(
       await as(user).post<CreatedLanguageView>(routes.createLanguage(projectId), { name: 'fr' }),

@@ -31,7 +31,7 @@ async function invite(owner: TestUser, projectId: number, wishes: object): Promi
 }
 
 describe('the audit log', () => {
-  it('tells who changed role and languages of whom', async () => {
+  it('records who changed role and languages of whom', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const member = await aMember(project, 'editor');
     const body = { role: 'translator', targetLanguagesIds: `${language('fr').id}` };
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(items[1]?.details.new?.targetLanguages).toEqual([{ id: language('fr').id, name: 'fr' }]);
   });
 
-  it('tells of a transfer', async () => {
+  it('records a transfer', async () => {
     const { project, owner } = await aProject();
     const heir = await aMember(project, 'editor');
     await as(owner).patch(routes.updateProjectUser(project.id, heir.id), { role: 'owner' });
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('tells who was removed and who left, also after the deletion of their accounts', async () => {
+  it('records who was removed and who left, also after the deletion of their accounts', async () => {
     const { project, owner } = await aProject();
     const [removed, left, gone] = [
       await aMember(project, 'editor'),
@@ -99,7 +99,7 @@ describe('the audit log', () => {
     expect(await nameOfRemoved()).toBe('Ruth');
   });
 
-  it('tells of invitations and their answers', async () => {
+  it('records invitations and their answers', async () => {
     const { project, owner } = await aProject();
     const [joining, declining, revoked] = [await aUser(), await aUser(), await aUser()];
     await as(joining).post(routes.acceptInvitation(await invite(owner, project.id, joining)));
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await pageOf(owner, project.id))).not.toContain('@');
   });
 
-  it('tells of tokens that are bound to the project, and of no others', async () => {
+  it('records tokens that are bound to the project, and no others', async () => {
     const { project, owner } = await aProject();
     const other = await aProject({ owner });
     const member = await aMember(project, 'editor');
@@ -162,7 +162,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(items)).not.toContain('mtl_');
   });
 
-  it('tells of deleted languages, groups and keys, each call once', async () => {
+  it('records deleted languages, groups and keys, each call once', async () => {
     const keys = ['title', 'lead', 'foot', 'pay'].map((name) => ({
       name,
       group: name === 'pay' ? 'shop' : 'page',
@@ -189,7 +189,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('tells of the archive', async () => {
+  it('records the archive', async () => {
     const { project, owner } = await aProject();
     await as(owner).post(routes.archiveProject(project.id));
     await as(owner).delete(routes.unarchiveProject(project.id));

@@ -69,7 +69,7 @@ describe('GET /projects/:projectId/audit-log', () => {
     },
   );
 
-  it('tells nothing of other projects', async () => {
+  it('contains nothing of other projects', async () => {
     const { project, owner } = await aProject();
     const other = await aProject({ owner });
     await as(await aMember(other.project, 'editor')).post(routes.leaveProject(other.project.id));

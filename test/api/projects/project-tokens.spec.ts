@@ -143,7 +143,7 @@ describe('a token of one project', () => {
     expect(await program.post(routes.createProject(), {})).toMatchObject(SESSION_REQUIRED);
   });
 
-  it('is useless once its owner has been removed, and tells nothing about the project any more', async () => {
+  it('is useless once its owner has been removed, and reveals nothing about the project any more', async () => {
     const { project, owner } = await aProject();
     const member = await aMember(project, 'editor');
     const program = await aProgram(member, project.id);

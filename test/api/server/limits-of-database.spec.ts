@@ -129,7 +129,7 @@ describe('a statement of an import', () => {
 describe('a transaction that does nothing', () => {
   useApp({ databaseIdleTransactionTimeout: 500 });
 
-  it('is ended after the configured time, and its caller told to retry', async () => {
+  it('is ended after the configured time, and its caller asked to retry', async () => {
     const idle = part(Database).transaction(async () => {
       await part(Database).query('SELECT 1');
       await pause(1_500);

@@ -64,7 +64,7 @@ describe('the metrics', () => {
     /^motley_imports\{state="running"\} 0$/m,
     /^motley_imports\{state="waiting"\} 0$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
-  ])('tell %s', async (line) => {
+  ])('contain %s', async (line) => {
     expect(await read()).toMatch(line);
   });
 

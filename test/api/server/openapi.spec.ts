@@ -21,7 +21,7 @@ describe('the description of the API', () => {
     expect(OPERATIONS.map(({ operationId }) => operationId).toSorted()).toEqual(NAMES.toSorted());
   });
 
-  it.each(NAMES)('tells what %s is for, with an example that keeps its own rules', (name) => {
+  it.each(NAMES)('describes %s, with an example that keeps its own rules', (name) => {
     const { summary, requestBody, parameters, responses } = operation(name);
     expect(summary).not.toBe('');
     const bodies = [requestBody, responses[String(CALLS[name].success)]];

@@ -36,7 +36,7 @@ async function open(screen: Screen) {
 }
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width px, $locale', (screen) => {
-  it('are switched off for one language, where the editor no longer tells, and back on', async () => {
+  it('are switched off for one language, where the editor no longer shows them, and back on', async () => {
     const { world, app, settings, row, issues, missing, choose, chosen, language } = await open(screen);
     const { page, words } = app;
     await issues.waitFor();
@@ -78,7 +78,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width p
 });
 
 describe('a change of the checks that cannot be saved', () => {
-  it('is taken back without a network, told below, and saved when it is there again', async () => {
+  it('is taken back without a network, shown below, and saved when it is there again', async () => {
     const { app, row, choose, chosen, settings } = await open(ENGLISH_DESK);
     const { page, words } = app;
     await page.context().setOffline(true);

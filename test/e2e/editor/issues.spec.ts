@@ -10,7 +10,7 @@ const FRENCH = 2;
 describe.each([ENGLISH_DESK, FRENCH_PHONE])(
   'a placeholder left out while typing, at $width px, $locale',
   (screen) => {
-    it('is told in words, mended by one key, taken back by another, and saved', async () => {
+    it('is described in words, fixed by one key, undone by another, and saved', async () => {
       const world = await aShop();
       const app = await AppDriver.open(screen, world);
       const { page, words } = app;
@@ -49,7 +49,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
 describe.each([ENGLISH_DESK, FRENCH_PHONE])(
   'errors that block validation, at $width px, $locale',
   (screen) => {
-    it('are told in words, mended by one key, and then the text is validated', async () => {
+    it('are described in words, fixed by one key, and then the text is validated', async () => {
       const world = await aShop();
       await call('PATCH', routes.updateChecks(world.project.id), { blocksOnErrors: true }, world.owner.token);
       const app = await AppDriver.open(screen, world);

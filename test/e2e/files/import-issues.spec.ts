@@ -18,7 +18,7 @@ const aShop = (): Promise<World> =>
 describe.each([FRENCH_DESK, ENGLISH_PHONE])(
   'an import of a text with an error, at $width px, $locale',
   (screen) => {
-    it('is told before anything is sent, and the text is left out', async () => {
+    it('is shown before anything is sent, and the text is left out', async () => {
       const world = await aShop();
       const app = await AppDriver.open(screen, world, '');
       const { words } = app;

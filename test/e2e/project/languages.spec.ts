@@ -6,7 +6,7 @@ import { aShop } from '../support/shop.js';
 import { AppDriver } from '../support/app-driver.js';
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('the code of a language, at $width in $locale', (screen) => {
-  it('is asked for where the name tells none, unique, and edited with the name in the list', async () => {
+  it('is asked for where it does not follow from the name, unique, and edited with the name in the list', async () => {
     const world = await aShop();
     const app = await AppDriver.open(screen, world);
     const { page, words } = app;

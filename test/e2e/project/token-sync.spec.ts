@@ -44,7 +44,7 @@ const tokenIn = async ({ page }: AppDriver): Promise<string> => {
 const issuedAt = (token: string): number =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number }).iat;
 
-it('tells the address in TOKEN_SYNC_URL of the token: after sign-in, renewal and sign-out', async () => {
+it('sends the token to the address in TOKEN_SYNC_URL: after sign-in, renewal and sign-out', async () => {
   const listener = await aListener();
   const motley = start({ MOTLEY_DATA: await aDataFolder(), TOKEN_SYNC_URL: listener.address });
   const origin = await motley.address;

@@ -99,7 +99,7 @@ describe('the export dialog', () => {
     },
   );
 
-  it('tells what replaces from what adds: radios and checkboxes are groups of their own', async () => {
+  it('has groups of their own for radios and checkboxes', async () => {
     const { dialog } = await open();
     expect(within(dialog.getByRole('group', { name: 'Content' })).queryByRole('checkbox')).toBeNull();
     expect(within(dialog.getByRole('group', { name: 'Options' })).getAllByRole('checkbox')).toHaveLength(2);

@@ -21,7 +21,7 @@ export function FileDrop({ reading: state }: { reading: FileReading }) {
     <div className={styles.files}>
       <Upload.Dragger
         multiple
-        // Any file may be dropped: its content tells what it is, and what is no import is named with its reason.
+        // Any file may be dropped: its content decides what it is, and what is no import is named with its reason.
         accept={{ format: EXTENSIONS.join(','), filter: 'native' }}
         showUploadList={false}
         // Nothing is uploaded: the files are read here.

@@ -233,7 +233,7 @@ describe('an import into a language', () => {
     expect(dialog.queryByRole('checkbox', { name: /Replace|Complete/ })).toBeNull();
   });
 
-  it('tells incomplete plurals in one line, and completes them by its button', async () => {
+  it('shows incomplete plurals in one line, and completes them by its button', async () => {
     into();
     const { user } = await openGrid(OPEN);
     const plurals = ['apples', 'pears'].map(

@@ -127,7 +127,7 @@ describe('the code of a new language', () => {
     });
   });
 
-  it('is asked for where the name tells none', async () => {
+  it('is asked for where it does not follow from the name', async () => {
     const server = world();
     const { user } = await openGrid(`${AT}?d=add-language`);
     const dialog = within(await screen.findByRole('dialog'));

@@ -161,7 +161,7 @@ describe('the files of a new project', () => {
   it.each([
     ['en', '3 other elements of the file will be kept as they are'],
     ['fr', '3 autres éléments du fichier seront conservés tels quels'],
-  ] as const)('tells what a file holds beside its texts, in %s', async (locale, words) => {
+  ] as const)('shows what a file contains beside its texts, in %s', async (locale, words) => {
     emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create', locale });
     await screen.findByRole('dialog');

@@ -44,7 +44,7 @@ describe('the plural format of a file', () => {
     ['en', ITEMS, 'Plural format', 'i18next (key_one, key_other)', '1 plural in this format.'],
     ['en', MESSAGES, 'Plural format', 'ICU MessageFormat', '1 plural in this format.'],
     ['fr', ITEMS, 'Format des pluriels', 'i18next (key_one, key_other)', '1 pluriel dans ce format.'],
-  ] as const)('is found and told, in %s: %s', async (locale, source, label, format, help) => {
+  ] as const)('is found and shown, in %s: %s', async (locale, source, label, format, help) => {
     await choose(source, locale);
     expect(await screen.findByText(help)).toBeVisible();
     expect(chosen(label)).toBe(format);

@@ -48,7 +48,7 @@ describe('the login form', () => {
     expect(screen.queryByText('Email must be valid.')).toBeNull();
   });
 
-  it('tells a lost connection in the form', async () => {
+  it('shows a lost connection in the form', async () => {
     startServer().on('POST', routes.signIn(), () => {
       throw NO_ANSWER;
     });
@@ -58,7 +58,7 @@ describe('the login form', () => {
     expect(await screen.findByText('Connection issue.')).toBeVisible();
   });
 
-  it('tells too many attempts', async () => {
+  it('shows that there were too many attempts', async () => {
     startServer().on('POST', routes.signIn(), refusal(429, 'too_many_requests'));
     const { user } = await renderApp({ at: '/login' });
     await user.type(await screen.findByLabelText('Email'), 'camille@atlas.example');

@@ -7,7 +7,7 @@ import { done, refusal, startServer } from '../../testing/server.js';
 import { keepSession, signIn } from '../../testing/session.js';
 
 describe('the verification of an email', () => {
-  it('waits for the click, then tells the server', async () => {
+  it('calls the server only after a click', async () => {
     const server = startServer().on('POST', routes.verifyEmail(), done());
     const { user } = await renderApp({ at: '/verify-email?token=abc' });
     const button = await screen.findByRole('button', { name: 'Verify' });

@@ -22,7 +22,7 @@ interface SummaryProps {
   onUpdateCard: () => void;
 }
 
-/** What there is now: plan, next payment, card. It lights up once when the server tells of a change. */
+/** What there is now: plan, next payment, card. It lights up once when the server sends a change. */
 export function Summary({ standing, onUpdateCard }: SummaryProps) {
   const pushes = useAtomValue(pushesAtom);
   const [before] = useState(pushes);

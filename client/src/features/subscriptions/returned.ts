@@ -2,7 +2,7 @@ import type { PaymentIntent, SetupIntent } from '@stripe/stripe-js';
 
 import type { Purpose } from './prepare-payment.js';
 
-/** What the provider's redirect names: the one attempt whose result is to be told. */
+/** What the provider's redirect names: the one attempt whose result is to be shown. */
 export interface Returned {
   kind: 'payment' | 'setup';
   clientSecret: string;

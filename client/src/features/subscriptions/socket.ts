@@ -7,7 +7,7 @@ import type { SubscriptionView } from '#core/api/subscriptions.js';
 import { openSocket } from '../../lib/socket.js';
 
 export interface SubscriptionListener {
-  /** Connected, perhaps again: what was told meanwhile was missed. */
+  /** Connected, perhaps again: what was sent meanwhile was missed. */
   onConnect: () => void;
   onUpdate: (subscription: SubscriptionView) => void;
 }

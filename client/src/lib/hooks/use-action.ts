@@ -38,7 +38,7 @@ export type Action<A extends unknown[], R> = [
   Failure | null,
 ];
 
-/** A user's action: no double submission, its success told once, its errors from the caller's own table. */
+/** A user's action: no double submission, its success reported once, its errors from the caller's own table. */
 export function useAction<A extends unknown[], R>(
   action: (...args: A) => Promise<R>,
   options: ActionOptions<R> = {},

@@ -12,7 +12,7 @@ export interface VirtualOptions {
   /** Null until the scroller is there. */
   scroller: () => HTMLElement | null;
   sizeOf: (index: number) => number;
-  /** A new function tells that keys or sizes have changed. */
+  /** A new function means that keys or sizes have changed. */
   keyOf: (index: number) => string | number;
   horizontal?: boolean;
   /** What comes before the first item, in px. */

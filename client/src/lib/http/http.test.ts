@@ -65,7 +65,7 @@ describe('http', () => {
       expect(server.requests).toHaveLength(4);
     });
 
-    it('tells of it in the end', async () => {
+    it('reports it in the end', async () => {
       const server = served(9);
       await expect(http.get('/things')).rejects.toMatchObject({ status: 503 });
       expect(server.requests).toHaveLength(4);
@@ -129,7 +129,7 @@ describe('http', () => {
     expect(identity.current()).not.toBeNull();
   });
 
-  it('tells a network failure once for parallel calls, and marks each handled', async () => {
+  it('reports a network failure once for parallel calls, and marks each handled', async () => {
     startServer().on('GET', '/things', () => {
       throw NO_ANSWER;
     });

@@ -8,7 +8,7 @@ type Refusal = [status: number, error: ErrorCode];
 
 const INVALID: Refusal = [401, ErrorCode.InvalidCredential];
 const MALFORMED: Refusal = [400, ErrorCode.ValidationError];
-/** By the rules of Firebase, which may ask for more than ours: told apart from a link that is no good. */
+/** By the rules of Firebase, which may ask for more than ours: distinguished from a link that is no good. */
 const TOO_WEAK: Refusal = [422, ErrorCode.ValidationError];
 const TOO_MANY: Refusal = [429, ErrorCode.TooManyRequests];
 

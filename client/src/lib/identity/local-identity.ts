@@ -88,7 +88,7 @@ export function createLocalIdentity(): Identity {
     if (!session || isFresh(session)) return session?.accessToken ?? null;
     return (await renewOnce((kept) => !isFresh(kept)))?.accessToken ?? null;
   };
-  /** The token at hand was made before what it should tell; if this fails, the next one does. */
+  /** The token at hand is older than what it should contain; if this fails, the next one does. */
   const renewSoon = async (): Promise<void> => {
     const session = read();
     if (session) await renewOnce((kept) => kept.accessToken === session.accessToken).catch(() => null);

@@ -71,7 +71,7 @@ describe('the tab of subscriptions', () => {
 });
 
 describe('a change', () => {
-  it('of plan is agreed to with its amount and date, and told', async () => {
+  it('of plan is confirmed with its amount and date, and reported', async () => {
     const changed = aSubscription({}, { scheduledPlan: SCHEDULED });
     const server = world({ subscription: aSubscription() }).on(
       'PATCH',
@@ -151,7 +151,7 @@ describe('a change', () => {
   });
 });
 
-describe('what the server tells by itself', () => {
+describe('what the server sends by itself', () => {
   const connected = async () => {
     // The page is there, and has nothing better to do.
     jest.advanceTimersByTime(2_000);

@@ -82,7 +82,7 @@ describe('the access tokens', () => {
     expect(server.to('POST', routes.createToken())[0]?.body).toMatchObject({ name: 'Deploy', projectId: 7 });
   });
 
-  it('tell when their owner has left their project', async () => {
+  it('show that their owner has left their project', async () => {
     world([{ ...TOKEN, projectId: 7 }]);
     await renderApp({ at: AT });
     expect(await screen.findByText(/^Read · Only a project you’ve left · Never used/)).toBeVisible();
@@ -99,7 +99,7 @@ describe('the access tokens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tell what they may and when they end, and are revoked after a question', async () => {
+  it('show their permissions and when they expire, and are revoked after a question', async () => {
     const server = world([TOKEN]).on('DELETE', routes.revokeToken(5), () => {
       server.on('GET', routes.listTokens(), ok([]));
       return done();

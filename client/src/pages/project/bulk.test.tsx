@@ -54,7 +54,7 @@ async function choose(user: Awaited<ReturnType<typeof select>>['user'], tag: str
 }
 
 describe('the selected keys', () => {
-  it('tell how many values errors keep from being validated, and lead to them', async () => {
+  it('show how many values errors keep from being validated, and lead to them', async () => {
     const skipped = { ...result(1).skipped, failing: 2 };
     changing(aProject(), ok(result(1, { skipped })));
     const { user, address } = await openGrid();

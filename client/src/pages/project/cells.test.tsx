@@ -41,7 +41,7 @@ describe('a cell', () => {
     expect(screen.queryByRole('textbox', { name: 'retry, Français' })).toBeNull();
   });
 
-  it('marks and tells what is wrong with the saved text', async () => {
+  it('marks and names what is wrong with the saved text', async () => {
     world().on('PATCH', routes.writeValue(7, 22, 2221), (request) => saves(request, 2221, 22));
     const { user } = await open();
     const label = (): string => cell('items_count', FR).getAttribute('aria-label') ?? '';

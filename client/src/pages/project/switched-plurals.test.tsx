@@ -75,7 +75,7 @@ describe('the plural forms that another member switched', () => {
     await shown(/^plural, 3 forms, exactly 0 none/);
   });
 
-  it('show when the list of projects tells of them', async () => {
+  it('show when the list of projects has them', async () => {
     world(() => cldr('none')).on('GET', routes.listProjects(), ok([aListed({ id: 7, pluralMode: 'cldr' })]));
     const { go } = await openGrid();
     await go('/dashboard');
@@ -86,7 +86,7 @@ describe('the plural forms that another member switched', () => {
     await shown(/^plural, 3 forms, exactly 0 none/);
   });
 
-  it('show when another change of the project tells of them', async () => {
+  it('show with another change of the project', async () => {
     const server = world(() => cldr('none')).on('GET', routes.listProjects(), ok([]));
     server.on('PUT', routes.updateProject(7), ({ body }) =>
       ok({ ...aListed({ id: 7, pluralMode: 'cldr' }), ...(body as object) }),

@@ -141,7 +141,7 @@ describe('the section Archive', () => {
     expect(screen.queryByText(banner)).toBeNull();
   });
 
-  it('tells a manager what it means, without a button', async () => {
+  it('explains it to a manager, without a button', async () => {
     world({ role: 'manager' });
     await renderApp({ at: `${SETTINGS}/archive` });
     const section = within(await screen.findByRole('region', { name: 'Archive' }));

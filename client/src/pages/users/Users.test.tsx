@@ -33,7 +33,7 @@ describe('the users of a project', () => {
     },
   );
 
-  it('tell a limit that holds no language from no limit, and what is read when only targets are limited', async () => {
+  it('distinguish a limit without languages from no limit, and show what is read when only targets are limited', async () => {
     world('owner', [aMember({ userId: 30 }, { target: [] })]);
     await renderApp({ at: AT });
     const row = await rowOf(/Chen/);

@@ -31,7 +31,7 @@ interface BulkDialogProps<V extends object> {
   children: ReactNode;
 }
 
-/** Asks before a change of many keys, then tells how far it is, with Stop; its toast leads to the undoing. */
+/** Asks before a change of many keys, then shows how far it is, with Stop; its toast leads to the undoing. */
 export function BulkDialog<V extends object>(props: BulkDialogProps<V>) {
   const { open, title, confirm, keyIds, wishes, done, initial = {}, onDone, onClose, children } = props;
   const [form] = Form.useForm<V>();

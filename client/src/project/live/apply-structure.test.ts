@@ -61,7 +61,7 @@ describe('a language that somebody has changed', () => {
     expect(after.languages[1]).toEqual({ id: 2, name: 'Français (Canada)', tag: 'fr-CA', access: 'source' });
   });
 
-  it('is not told of to those who may not read it', () => {
+  it('is not shown to those who may not read it', () => {
     const project = aProject({ languages: [EN] });
     expect(withLanguage(project, { id: 2, name: 'Français (Canada)', tag: 'fr-CA' })).toBe(project);
   });

@@ -45,7 +45,7 @@ export function applyValues(project: OpenProject, changes: readonly ChangedValue
   for (const { value, userId, username } of newer) {
     const ref = cellRefOf(value);
     const view = viewOf(project, value);
-    // An open field tells who has changed it.
+    // An open field shows who has changed it.
     if (session.isOpen(ref) || (!isMany && cells.get(ref).saved?.id === value.id))
       loader.applyChange({
         kind: 'value_changed',

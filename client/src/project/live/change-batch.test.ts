@@ -97,7 +97,7 @@ describe('changes of values', () => {
     expect(textOf(PAY_FR)).toBe('Payer demain');
   });
 
-  it('leave a text that the user is typing, and are told beside it', () => {
+  it('leave a text that the user is typing, and are shown beside it', () => {
     const { project, batch, textOf } = setUp();
     project.session.openField(PAY_FR);
     batch.add(written('Régler', 2));
@@ -174,7 +174,7 @@ describe('changes of keys', () => {
 });
 
 describe('changes that are not listed', () => {
-  it('load the project again: a new language, or more than can be told', () => {
+  it('load the project again: a new language, or more than one event contains', () => {
     const { batch, revalidate } = setUp();
     batch.add(event('language_added', 5, { language: { id: 9, name: 'Polski', tag: 'pl' } }));
     batch.flush();
@@ -183,7 +183,7 @@ describe('changes that are not listed', () => {
     expect(revalidate).toHaveBeenCalledTimes(2);
   });
 
-  it('tell that the project is deleted', () => {
+  it('show that the project is deleted', () => {
     const { batch, revalidate, onDeleted } = setUp();
     batch.add(event('project_changed', 5, { project: null, isReload: false }));
     batch.flush();

@@ -149,7 +149,7 @@ export class ChangeBatch {
       ({ languageId }) =>
       (project) =>
         removeLanguage(project, languageId),
-    // Its values and the rights in it are not told.
+    // Its values and the rights in it are not in the event.
     language_added: () => this.reload(),
     findings_changed: () => {
       this.ports.onFindings();

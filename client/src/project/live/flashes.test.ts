@@ -80,7 +80,7 @@ describe('Flashes', () => {
     expect(line()).toBeNull();
   });
 
-  it('tells more in one line, for 5 s', () => {
+  it('shows more in one line, for 5 s', () => {
     const { flashes, count, line } = setUp();
     flashes.show(many(21));
     expect(count()).toBe(0);
@@ -91,7 +91,7 @@ describe('Flashes', () => {
     expect(line()).toBeNull();
   });
 
-  it('tells no line of many changes by several people', () => {
+  it('shows no line for many changes by several people', () => {
     const { flashes, count, line } = setUp();
     flashes.show([...many(20), changed(200, { userId: 8, username: 'Léa' })]);
     expect(count()).toBe(0);

@@ -3,7 +3,7 @@ import { placeKeyOf } from './live-state.js';
 import type { LiveState, Mark, PlaceKey } from './live-state.js';
 import type { ChangedValue } from './apply-values.js';
 
-/** More at once are told in one line. */
+/** More at once are shown in one line. */
 const MOST = 20;
 const HOLD_MS = 1_200;
 const FADE_MS = 600;

@@ -17,14 +17,14 @@ function setUp() {
 }
 
 describe('FocusSender', () => {
-  it('tells where the user is, at once', () => {
+  it('sends where the user is, at once', () => {
     const { sender, sent } = setUp();
     sender.put(PAY);
     jest.advanceTimersByTime(0);
     expect(sent).toEqual([PAY]);
   });
 
-  it('tells twice a second at most, and of several places the last', () => {
+  it('sends twice a second at most, and of several places the last', () => {
     const { sender, sent } = setUp();
     sender.put(PAY);
     jest.advanceTimersByTime(0);
@@ -36,7 +36,7 @@ describe('FocusSender', () => {
     expect(sent).toEqual([PAY, NOWHERE]);
   });
 
-  it('does not tell that the user was nowhere on the way from one cell to the next', () => {
+  it('does not send that the user was nowhere on the way from one cell to the next', () => {
     const { sender, sent } = setUp();
     sender.put(PAY);
     jest.advanceTimersByTime(600);
@@ -46,7 +46,7 @@ describe('FocusSender', () => {
     expect(sent).toEqual([PAY, CART]);
   });
 
-  it('tells nothing twice', () => {
+  it('sends nothing twice', () => {
     const { sender, sent } = setUp();
     for (const focus of [PAY, PAY]) {
       sender.put({ ...focus });
@@ -55,7 +55,7 @@ describe('FocusSender', () => {
     expect(sent).toEqual([PAY]);
   });
 
-  it('tells again where the user is, once the server has forgotten', () => {
+  it('sends again where the user is, once the server has forgotten', () => {
     const { sender, sent } = setUp();
     sender.put(PAY);
     jest.advanceTimersByTime(1_000);
@@ -64,7 +64,7 @@ describe('FocusSender', () => {
     expect(sent).toEqual([PAY, PAY]);
   });
 
-  it('tells nothing after its end: neither what was to be told nor what comes later', () => {
+  it('sends nothing after its end: neither what was waiting nor what comes later', () => {
     const { sender, sent } = setUp();
     sender.put(PAY);
     sender.stop();
@@ -75,7 +75,7 @@ describe('FocusSender', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells nothing after its end when it was idle by then', () => {
+  it('sends nothing after its end when it was idle by then', () => {
     const { sender, sent } = setUp();
     sender.stop();
     sender.put(PAY);

@@ -1,6 +1,6 @@
 const left = new Set<number>();
 
-/** Ends the membership of the user by `leave`: until that fails, nobody tells them that they no longer have access. */
+/** Ends the membership of the user by `leave`: until that fails, nothing says that they no longer have access. */
 export async function whileLeaving(projectId: number, leave: () => Promise<unknown>): Promise<void> {
   left.add(projectId);
   try {

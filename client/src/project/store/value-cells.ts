@@ -59,7 +59,7 @@ export const contentOf = (
   ...versionsOf(saved),
 });
 
-/** What tells whether a value, or the translations of it, are stale. */
+/** What decides whether a value, or the translations of it, are stale. */
 export const versionsOf = (saved: Cell['saved']): Pick<Cell, 'sourceVersion' | 'majorVersion'> => ({
   sourceVersion: saved?.sourceVersion ?? 1,
   majorVersion: saved?.majorVersion ?? 0,

@@ -167,7 +167,7 @@ export class ValueTable {
     column.statuses[slot] = isThere ? codeOf(shownStatus(text, status)) : ABSENT;
   }
 
-  /** What tells whether the value, or the translations of it, are stale. */
+  /** What decides whether the value, or the translations of it, are stale. */
   setVersions(ref: CellRef, { sourceVersion = 1, majorVersion = 0 }: SourceVersions): void {
     const slot = this.slotOf(ref);
     const column = this.columns.get(ref.languageId);

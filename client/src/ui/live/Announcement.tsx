@@ -11,7 +11,7 @@ interface AnnouncementProps {
   children: ReactNode;
 }
 
-/** The one thing that a page has to tell, in its middle. */
+/** The one thing that a page has to say, in its middle. */
 export function Announcement({ role, busy = false, actions, children }: AnnouncementProps) {
   return (
     <div className={styles.announcement} role={role} aria-busy={busy}>

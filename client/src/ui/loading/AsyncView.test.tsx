@@ -47,7 +47,7 @@ describe('AsyncView', () => {
   it.each([
     ['en', 'Connection issue.', 'Try again'],
     ['fr', 'Connexion au serveur impossible.', 'Réessayer'],
-  ] as const)('tells a failure in %s and tries again when asked', async (locale, message, retry) => {
+  ] as const)('shows a failure in %s and tries again when asked', async (locale, message, retry) => {
     let up = false;
     startServer().on('GET', '/names', () => {
       if (!up) throw NO_ANSWER;
@@ -60,7 +60,7 @@ describe('AsyncView', () => {
     expect(await screen.findByText('Ada')).toBeVisible();
   });
 
-  it('tells a refusal by its code', async () => {
+  it('shows a refusal by its code', async () => {
     startServer().on('GET', '/names', refusal(403, 'not_your_project'));
     function Refused() {
       return (

@@ -33,7 +33,7 @@ describe('the presence of people at another process', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('lasts while the process tells of it', () => {
+  it('lasts while the process sends it', () => {
     const { hear, names } = aProcess();
     for (let seconds = 0; seconds < 120; seconds += 10) {
       hear('other', [[PROJECT, [anna]]], true);
@@ -59,7 +59,7 @@ describe('the presence of people at another process', () => {
     expect(names()).toEqual(['Me']);
   });
 
-  it('is told once a second at most, and not again without a change', () => {
+  it('is sent once a second at most, and not again without a change', () => {
     const { presence, told } = aProcess();
     for (let changes = 0; changes < 20; changes += 1) {
       presence.change(PROJECT);

@@ -57,7 +57,7 @@ describe('the events of a batch', () => {
     ]);
   });
 
-  it('tell that a key was deleted which is no longer there', () => {
+  it('contain the deletion of a key which is no longer there', () => {
     const touched = new Touched();
     touched.add([{ action: 'key.created', groupId: 3, keyId: 4 }], anna);
     expect(eventsOf(7, touched, content([]))).toMatchObject([

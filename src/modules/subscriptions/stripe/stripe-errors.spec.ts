@@ -60,7 +60,7 @@ describe('a failure of the payment provider', () => {
     expect(refusal.details.retryAfter).toBe(status === 503 ? 5 : undefined);
   });
 
-  it('tells why a card was declined', () => {
+  it('says why a card was declined', () => {
     const error = thrown(402, { type: 'card_error', decline_code: 'stolen_card' });
     expect(isDecline(error)).toBe(true);
     expect(isStripeFailure(error) && refusalFor(error).details.declineCode).toBe('stolen_card');

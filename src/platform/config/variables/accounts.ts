@@ -60,7 +60,7 @@ export const ACCOUNTS = {
   tokenSyncUrl: url('TOKEN_SYNC_URL', ['http', 'https'], {
     example: 'https://app.example.com/motley-session',
     meaning:
-      'Address that web clients tell of their access tokens: POST after sign-in and renewal, DELETE after sign-out',
+      'Address to which web clients send their access tokens: POST after sign-in and renewal, DELETE after sign-out',
   }),
   registration: oneOf('REGISTRATION', ['open', 'invited', 'closed'], {
     meaning: 'Who may sign up: everyone, the addresses in REGISTRATION_INVITED and OPERATORS, or nobody',

@@ -13,7 +13,7 @@ import { useFormText } from '../../../project/ui/use-form-text.js';
 import type { FormText } from '../../../project/ui/use-form-text.js';
 import { useEditor } from '../editor-context.js';
 
-/** What tells a value and its language. */
+/** What identifies a value and its language. */
 interface AboutValue extends ValueSectionProps {
   cellRef: CellRef;
 }

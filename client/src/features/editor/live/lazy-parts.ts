@@ -1,6 +1,6 @@
 import { lazily } from '../../../lib/lazily.js';
 
-/** What tells of others: the rows do not wait for it. */
+/** What shows other people: the rows do not wait for it. */
 const parts = () => import('./live-parts.js');
 export const CellPresence = lazily(async () => (await parts()).CellPresence);
 export const EndedDialog = lazily(async () => (await parts()).EndedDialog);

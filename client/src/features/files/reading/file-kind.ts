@@ -10,7 +10,7 @@ export interface FileKind {
   candidates: string[];
 }
 
-/** What a file is by its content and its name, or as it was chosen. Takes what tells all formats: for workers. */
+/** What a file is by its content and its name, or as it was chosen. Loads the detection of all formats: for workers. */
 export function kindOf({ name, bytes, format: chosen }: ImportFile): FileKind {
   const { format, candidates } = detectFormat({ name, bytes });
   const [first] = candidates;

@@ -45,14 +45,14 @@ describe('the worker of files', () => {
     ]);
   });
 
-  it('stops when told to', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const reading = readInWorker([json('{}')], {}, controller.signal);
     controller.abort();
     await expect(reading).rejects.toMatchObject({ id: 'imports.stopped' });
   });
 
-  it('does not start when told to stop before', async () => {
+  it('does not start when it was aborted before', async () => {
     await expect(readInWorker([json('{}')], {}, AbortSignal.abort())).rejects.toMatchObject({
       id: 'imports.stopped',
     });

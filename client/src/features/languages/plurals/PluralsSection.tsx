@@ -44,7 +44,7 @@ export function PluralsSection({ project, onUndo }: PluralsSectionProps) {
     if (change.isRunning) return;
     change.forgetFailure();
     setChosen(mode);
-    // Nothing to be told before: the choice is the change.
+    // Nothing to confirm: the choice is the change.
     if (plurals === 0 && mode !== project.pluralMode) void change.run(mode);
   };
   return (
