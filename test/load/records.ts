@@ -7,7 +7,7 @@ import type { Answer, Sending } from '../faults/support/calls.js';
 import { Timings } from './timings.js';
 
 /** The kinds of calls whose times are reported. */
-export type Kind = 'save' | 'review' | 'read' | 'details' | 'import' | 'language';
+export type Kind = 'save' | 'review' | 'read' | 'details' | 'import' | 'language' | 'seen';
 
 /** Texts that were saved lately: as many as reviewers choose from. */
 const LATELY = 500;
@@ -19,6 +19,8 @@ export class Records {
   /** What reviewers look at. */
   readonly saved: ValueView[] = [];
   private readonly times = new Map<Kind, Timings>();
+  /** When a text was sent. Every text is unique. */
+  private readonly sent = new Map<string, number>();
 
   constructor(private readonly origin: string) {}
 
@@ -44,6 +46,16 @@ export class Records {
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     this.timings(kind).add(t1 - t0);
     return { ...answer, t0, t1 };
+  }
+
+  noteSent(text: string): void {
+    this.sent.set(text, performance.now());
+  }
+
+  /** A text has arrived on the page of somebody else. */
+  noteSeen(text: string): void {
+    const sentAt = this.sent.get(text);
+    if (sentAt !== undefined) this.timings('seen').add(performance.now() - sentAt);
   }
 
   /** Notes a text for the reviewers. */

@@ -2,19 +2,17 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Logger } from '@nestjs/common';
-import type { Socket } from 'socket.io-client';
-
 import { balance } from '../faults/support/balancer.js';
 import { compare } from '../faults/support/compare.js';
 import type { Comparison } from '../faults/support/compare.js';
 import type { Product } from '../faults/support/product.js';
 import { Stage, withClient } from '../faults/support/stage.js';
-import { openSocket } from '../faults/support/watchers.js';
 import { addLanguages, importFiles, openProject } from './beside.js';
 import type { Reading } from './memory.js';
 import { Records } from './records.js';
 import { review } from './reviewer.js';
 import { translate } from './translator.js';
+import { openPages } from './pages.js';
 import { aWorkplace } from './workplace.js';
 import type { Workplace } from './workplace.js';
 
@@ -96,9 +94,8 @@ async function work(
   products: readonly Product[],
   minutes: number,
 ): Promise<Reading[]> {
-  const { origin, projectId, translators, reviewers, values } = place;
-  const sockets: Socket[] = [];
-  for (const account of [...translators, ...reviewers]) sockets.push(await openSocket(origin, account));
+  const { projectId, translators, reviewers, values } = place;
+  const closePages = await openPages(place, records);
   let over = false;
   const isOver = (): boolean => over;
   const all = [
@@ -116,7 +113,7 @@ async function work(
   const memory = await watch(products, minutes);
   over = true;
   await Promise.all(all);
-  for (const socket of sockets) socket.disconnect();
+  closePages();
   return memory;
 }
 

@@ -37,6 +37,7 @@ export async function translate(
     if (value === undefined) return;
     const base = seen.get(value.id) ?? value.version;
     const text = `Text ${round} of translator ${client}, about as long as others`;
+    records.noteSent(text);
     const answer = await records.call('save', account, {
       method: 'PATCH',
       path: routes.writeValue(projectId, value.keyId, value.id),

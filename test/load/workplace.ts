@@ -1,8 +1,7 @@
-import type { InvitationView } from '#core/api/invitations.js';
+import type { CreateInvitation, InvitationView } from '#core/api/invitations.js';
 import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
-import type { AssignableRole } from '#core/domain/roles.js';
 
 import { anAccount } from '../faults/support/account.js';
 import type { Account } from '../faults/support/account.js';
@@ -30,7 +29,7 @@ export interface Size {
   reviewers: number;
 }
 
-/** Creates a project of ten languages, and invites people to it, who accept. */
+/** Creates a project of ten languages, and invites people to it, who accept: translators of one language each. */
 export async function aWorkplace(origin: string, size: Size): Promise<Workplace> {
   const owner = await anAccount(origin);
   const { token } = owner;
@@ -44,18 +43,22 @@ export async function aWorkplace(origin: string, size: Size): Promise<Workplace>
       token,
       body: { name, groups: aFile(size.keys, `In ${name}, please wait until it has arrived`) },
     });
-  const people = { origin, owner, projectId };
-  return {
-    ...people,
-    translators: await members(people, 'translator', size.translators),
-    reviewers: await members(people, 'reviewer', size.reviewers),
-    values: await valuesByLanguage(people),
-  };
+  const place = { origin, owner, projectId };
+  const languages = await valuesByLanguage(place);
+  const [source = 0] = languages.keys();
+  const ids = [...languages.keys()];
+  const translators = await members(place, size.translators, (index) => ({
+    role: 'translator',
+    sourceLanguagesIds: String(source),
+    targetLanguagesIds: String(ids[index % ids.length]),
+  }));
+  const reviewers = await members(place, size.reviewers, () => ({ role: 'reviewer' }));
+  return { ...place, translators, reviewers, values: [...languages.values()] };
 }
 
 type Place = Pick<Workplace, 'origin' | 'owner' | 'projectId'>;
 
-async function valuesByLanguage({ origin, owner, projectId }: Place): Promise<ValueView[][]> {
+async function valuesByLanguage({ origin, owner, projectId }: Place): Promise<Map<number, ValueView[]>> {
   const details = await must<ProjectDetails>(at(origin, routes.readProject(projectId)), 'GET', {
     token: owner.token,
   });
@@ -63,23 +66,28 @@ async function valuesByLanguage({ origin, owner, projectId }: Place): Promise<Va
   for (const group of details.groups)
     for (const key of group.keys)
       for (const value of key.values) byLanguage.get(value.languageId)?.push(value);
-  return [...byLanguage.values()];
+  return byLanguage;
 }
 
-async function members(place: Place, role: AssignableRole, count: number): Promise<Account[]> {
+type Terms = Omit<CreateInvitation, 'projectId' | 'email'>;
+
+/** Invites so many people, each by terms of their own. */
+async function members(place: Place, count: number, terms: (index: number) => Terms): Promise<Account[]> {
   const all: Account[] = [];
   while (all.length < count) {
     const next = Math.min(AT_ONCE, count - all.length);
-    all.push(...(await Promise.all(Array.from({ length: next }, () => aMember(place, role)))));
+    const indexes = Array.from({ length: next }, (_, index) => all.length + index);
+    all.push(...(await Promise.all(indexes.map((index) => aMember(place, terms(index))))));
   }
   return all;
 }
 
-async function aMember({ origin, owner, projectId }: Place, role: AssignableRole): Promise<Account> {
+async function aMember({ origin, owner, projectId }: Place, terms: Terms): Promise<Account> {
   const account = await anAccount(origin);
+  const body: CreateInvitation = { projectId, email: account.email, ...terms };
   const { id } = await must<InvitationView>(at(origin, routes.createInvitation()), 'POST', {
     token: owner.token,
-    body: { projectId, email: account.email, role },
+    body,
   });
   await must(at(origin, routes.acceptInvitation(id)), 'POST', { token: account.token });
   return account;

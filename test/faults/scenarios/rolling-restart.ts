@@ -4,11 +4,13 @@ import { anAccount } from '../support/account.js';
 import { balance } from '../support/balancer.js';
 import { NO_ANSWER } from '../support/calls.js';
 import { whileEditing } from '../support/under-load.js';
-import { openSocket, SOCKETS_PER_USER } from '../support/watchers.js';
+import { openProjectSocket, openSocket, SOCKETS_PER_USER } from '../support/watchers.js';
 import type { Scenario } from './index.js';
 
 const CLIENTS = 20;
 const PEOPLE = 5;
+/** Of the owner, who has the project open that is edited. */
+const PAGES = 5;
 const EXIT_MS = 10_000;
 const BACK_MS = 6_000;
 
@@ -24,7 +26,7 @@ async function untilBack(sockets: readonly Socket[]): Promise<number> {
 
 export const rollingRestart: Scenario = {
   id: 'F12',
-  what: `two replicas are restarted in turn, with ${CLIENTS} editors and ${PEOPLE * SOCKETS_PER_USER} sockets`,
+  what: `two replicas are restarted in turn, with ${CLIENTS} editors and ${PEOPLE * SOCKETS_PER_USER + PAGES} sockets`,
   async run(stage) {
     const url = await stage.database();
     const replicas = [
@@ -35,11 +37,13 @@ export const rollingRestart: Scenario = {
     const sockets: Socket[] = [];
     try {
       const place = { stage, origin: balancer.origin, url, clients: CLIENTS };
-      return await whileEditing(place, async ({ load, goOn, expect }) => {
+      return await whileEditing(place, async ({ world, load, goOn, expect }) => {
         const people = await Promise.all(Array.from({ length: PEOPLE }, () => anAccount(balancer.origin)));
         for (const one of people)
           for (let count = 0; count < SOCKETS_PER_USER; count += 1)
             sockets.push(await openSocket(balancer.origin, one));
+        for (let count = 0; count < PAGES; count += 1)
+          sockets.push(await openProjectSocket(balancer.origin, world.account, world.projectId));
         const endings: string[] = [];
         for (const replica of replicas) {
           const startedAt = performance.now();
