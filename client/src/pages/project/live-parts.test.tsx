@@ -6,7 +6,7 @@ import { routes } from '#core/api/routes.js';
 import { camille, joinedLive } from '../../testing/live.js';
 import { AT, FR, cell, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { renderApp } from '../../testing/render.js';
-import { aProject, aValue } from '../../testing/sample-projects.js';
+import { aKey, aProject, aProjectOf } from '../../testing/sample-projects.js';
 import { refusal } from '../../testing/server.js';
 import { DESKTOP_WIDTH, setWindowWidth } from '../../testing/setup.js';
 import { fakeSocketIo } from '../../testing/socket.js';
@@ -71,6 +71,26 @@ describe('the bar of a project', () => {
     live.here(...people.slice(0, 4));
     await waitFor(() => expect(group).not.toHaveTextContent('+'));
   });
+});
+
+it('says in one line that somebody changed many values', async () => {
+  const keys = Array.from({ length: 21 }, (_, at) =>
+    aKey({ id: 40 + at, name: `key_${at}`, groupId: 1, texts: { 1: 'Text', 2: 'Texte' } }),
+  );
+  world(aProjectOf(...keys));
+  await openGrid();
+  const live = await joinedLive();
+  live.here(camille());
+  const values = keys.flatMap((key) => key.values.filter(({ languageId }) => languageId === 2));
+  live.changed('value_changed', {
+    languageId: 2,
+    values: values.map(({ languageName: _, languageAccess: __, ...value }) => ({
+      ...value,
+      name: 'Autre',
+      version: 9,
+    })),
+  });
+  expect(await screen.findByText('Camille Roux changed 21 values')).toBeVisible();
 });
 
 it('on a phone, keeps what was being typed when the right to write is lost, to be copied', async () => {
