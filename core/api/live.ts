@@ -48,7 +48,7 @@ export interface LiveAccess {
 
 /** The response to `join`. */
 export interface Joined extends LiveAccess {
-  /** The position in the history at which the socket begins to receive events: see LiveEvent. */
+  /** From where to continue after an interruption, until an event says more: see `safeCursor` of LiveEvent. */
   cursor: number;
   /**
    * The changes since the cursor in the message, in the order to apply them: a change may have been applied already. Null
@@ -102,6 +102,11 @@ export interface PresentUser extends Focus {
 export interface LiveEvent {
   projectId: number;
   cursor: number;
+  /**
+   * For `join`, instead of `cursor`: it does not pass what a transaction that still runs may have changed. Absent in events of
+   * the previous release, whose processes may run beside new ones.
+   */
+  safeCursor?: number;
   /** Who made the change; null if that is not known, as in missed events, or if several did. */
   byUserId: number | null;
   /**

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 import { MISSED_CHANGES } from '#core/api/live.js';
 import type { ContentEvents, Joined, MissedEvent } from '#core/api/live.js';
 import { routes } from '#core/api/routes.js';
@@ -9,6 +11,7 @@ import { part, useApp } from '../support/server/app.js';
 import { manyKeys } from '../support/catalogue.js';
 import { aProject } from '../support/project/project-world.js';
 import type { TestProject } from '../support/project/project-world.js';
+import { workerDatabase } from '../support/database/worker-database.js';
 import { aMember } from '../support/project/world.js';
 import { closeSockets, connected, joined, once } from './support/live-socket.js';
 
@@ -72,6 +75,39 @@ describe('a member who comes back', () => {
     expect(missed(back, 'value_changed').flatMap(({ event }) => event.values)).toMatchObject([
       { name: 'Late' },
     ]);
+  });
+
+  it('receives what was changed by a transaction that ran for an hour and ended while nobody listened', async () => {
+    const world = await aWorld();
+    const { project, owner, value } = world;
+    const live = await joined(owner, project);
+    await write(world, 'footer', 'en', 'Before');
+    await live.event('value_changed');
+    const { id, keyId, languageId } = value('title', 'en');
+    const slow = new pg.Client({ connectionString: await workerDatabase() });
+    await slow.connect();
+    try {
+      await slow.query('BEGIN');
+      await slow.query(
+        `INSERT INTO history (project_id, action, source, actor_id, key_id, language_id, value_id, version)
+         VALUES ($1, 'value.written', 'edit', $2, $3, $4, $5, 2)`,
+        [project.id, owner.id, keyId, languageId, id],
+      );
+      await write(world, 'footer', 'fr', 'Meanwhile');
+      const { cursor, safeCursor } = await live.event(
+        'value_changed',
+        (event) => event.languageId === world.language('fr').id,
+      );
+      live.socket.disconnect();
+      await part(Database).query(`UPDATE history SET at = at + interval '1 hour' WHERE id = $1`, [cursor]);
+      await slow.query('COMMIT');
+      const back = await (await connected(owner)).join(project.id, safeCursor ?? cursor);
+      expect(missed(back, 'value_changed').flatMap(({ event }) => event.values)).toContainEqual(
+        expect.objectContaining({ id, keyId }),
+      );
+    } finally {
+      await slow.end();
+    }
   });
 
   it('receives new, moved and deleted keys, groups and languages', async () => {

@@ -26,7 +26,7 @@ export class LiveServer {
 
   changed<Name extends keyof ContentEvents>(
     name: Name,
-    content: Omit<Told<ContentEvents[Name]>, 'cursor' | 'byUserId' | 'clientId'>,
+    content: Omit<Told<ContentEvents[Name]>, 'cursor' | 'safeCursor' | 'byUserId' | 'clientId'>,
   ): void {
     this.cursor += 1;
     this.tell(name, { cursor: this.cursor, byUserId: 9, clientId: null, ...content });

@@ -117,6 +117,7 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('a member who has a project open, $lo
     await note.getByRole('button', { name: hers.words('app.copy') }).waitFor();
     expect(await field.inputValue()).toBe('Votre sélection');
     expect(await field.isEditable()).toBe(false);
+    expect(await hers.page.getByText(hers.words('editor.save_next')).count()).toBe(0);
     hers.complaints.splice(0);
   });
 

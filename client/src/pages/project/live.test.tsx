@@ -73,8 +73,11 @@ describe('a member whose rights are taken away', () => {
     const { user, demote } = await demoted();
     await user.dblClick(cell('pay_now', FR));
     await user.keyboard(' x');
+    expect(screen.getByText('Save and next')).toBeVisible();
     demote();
     const note = await kept();
+    expect(screen.queryByText('Save and next')).toBeNull();
+    expect(screen.queryByText('New line')).toBeNull();
     await user.click(within(note).getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('Payer été x');
     const field = screen.getByRole('textbox', { name: 'pay_now, Français' });

@@ -41,7 +41,7 @@ export class LiveProject {
   private readonly flashes: Flashes;
   private readonly people: PresenceList;
   private readonly focus = new FocusSender((focus) => this.socket.focus(focus));
-  /** Of the last event that was heard. */
+  /** From where to continue after an interruption. */
   private cursor: number | null = null;
   private lostTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: (() => void)[];
@@ -126,7 +126,7 @@ export class LiveProject {
   }
 
   private onContent<Name extends keyof ContentEvents>(name: Name, event: ContentEvents[Name]): void {
-    this.cursor = Math.max(event.cursor, this.cursor ?? 0);
+    this.cursor = Math.max(event.safeCursor ?? event.cursor, this.cursor ?? 0);
     if (!this.isOwn(event)) this.batch.add({ name, event } as MissedEvent);
   }
 

@@ -9,6 +9,7 @@ import type { Origin, Touched } from './touched.js';
 /** What there is of what was touched, at one moment. */
 export interface LiveContent {
   cursor: number;
+  safeCursor: number;
   values: ValueView[];
   keys: LiveKey[];
   groups: GroupView[];
@@ -32,7 +33,8 @@ export type RoutedEvent = {
  * them. What was touched and is not there was deleted.
  */
 export function eventsOf(projectId: number, touched: Touched, content: LiveContent): RoutedEvent[] {
-  const head = (origin: Origin): LiveEvent => ({ projectId, cursor: content.cursor, ...origin });
+  const { cursor, safeCursor } = content;
+  const head = (origin: Origin): LiveEvent => ({ projectId, cursor, safeCursor, ...origin });
   return [
     ...projectEvents(projectId, touched, content, head),
     ...languageEvents(projectId, touched, content, head),

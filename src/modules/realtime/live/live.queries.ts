@@ -6,7 +6,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import { Database } from '../../../platform/database/database.js';
 import type { ContentChange } from '../../content/content-changed.js';
 import { MembersService } from '../../members/members.service.js';
-import { CONTENT, LANGUAGES, MISSED, POSITION } from './live.sql.js';
+import { CONTENT, LANGUAGES, MISSED, OLDEST_RUNNING, POSITION } from './live.sql.js';
 import type { LiveContent } from './live-events.js';
 import type { Touched } from './touched.js';
 
@@ -45,21 +45,30 @@ export class LiveQueries {
     const { values, keys, filledKeys, groups, languages, project, reload } = touched;
     const ids = [values, filledKeys, keys, groups, languages].map((part) => [...part.keys()]);
     const isAsked = project !== null || reload !== null;
-    const [content] = await this.database.query<LiveContent>(CONTENT, [projectId, ...ids, isAsked]);
+    const parameters = [projectId, ...ids, isAsked, await this.oldestRunning()];
+    const [content] = await this.database.query<LiveContent>(CONTENT, parameters);
     if (content === undefined) throw new Error('The statement returns one row.');
     return content;
   }
 
   /** What the member may have missed since `cursor`, with the present one. */
   async missed(projectId: number, membershipId: number, cursor: number, most: number): Promise<Missed> {
-    const [missed] = await this.database.query<Missed>(MISSED, [projectId, membershipId, cursor, most]);
+    const parameters = [projectId, membershipId, cursor, most, await this.oldestRunning()];
+    const [missed] = await this.database.query<Missed>(MISSED, parameters);
     if (missed === undefined) throw new Error('The statement returns one row.');
     return missed;
   }
 
   /** The present cursor. */
   async position(projectId: number): Promise<number> {
-    const [row] = await this.database.query<{ cursor: number }>(POSITION, [projectId]);
+    const parameters = [projectId, await this.oldestRunning()];
+    const [row] = await this.database.query<{ cursor: number }>(POSITION, parameters);
     return row?.cursor ?? 0;
+  }
+
+  /** Asked for by a statement before: a transaction that ends between the two counts as running. */
+  private async oldestRunning(): Promise<string | null> {
+    const [row] = await this.database.query<{ oldest: string | null }>(OLDEST_RUNNING);
+    return row?.oldest ?? null;
   }
 }

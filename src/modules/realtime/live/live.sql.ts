@@ -21,11 +21,24 @@ const VALUES = `
 const CURSOR = '(SELECT coalesce(max(h.id), 0) FROM history h WHERE h.project_id = $1)';
 
 /**
+ * When the oldest running transaction began, other than this one; null if there is none. What it changed is not visible yet
+ * and will have this time in the history, before that of changes which are visible already.
+ */
+export const OLDEST_RUNNING = `
+  SELECT min(xact_start)::text AS oldest FROM pg_stat_activity
+  WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+
+/** The last change of project $1 that is older than every running transaction, with `oldest` as asked for before. */
+const safeCursor = (oldest: string): string => `
+  coalesce((SELECT h.id FROM history h
+    WHERE h.project_id = $1 AND h.at < coalesce(${oldest}::timestamptz, 'infinity') ORDER BY h.id DESC LIMIT 1), 0)`;
+
+/**
  * What there is of the values $2, the values of the keys $3, the keys $4, groups $5 and languages $6 of project $1, and with $7
- * the project itself. One statement: the cursor and the content are of one moment.
+ * the project itself. One statement: the cursor and the content are of one moment. $8 is when the oldest transaction began.
  */
 export const CONTENT = `
-  SELECT ${CURSOR} AS cursor,
+  SELECT ${CURSOR} AS cursor, ${safeCursor('$8')} AS "safeCursor",
     (SELECT coalesce(json_agg(value.json::json ORDER BY value.language_id, value.key_id, value.id), '[]')
      FROM (${valuesJson({
        value: 'v',
@@ -47,7 +60,7 @@ export const CONTENT = `
 export const LANGUAGES = `
   SELECT id, name, tag, access FROM (${readableLanguages({ of: 'member' })}) l ORDER BY id`;
 
-/** Transactions that began this long before the last known change may have committed after it. */
+/** What was committed this long before the last known change may not have been sent by then. */
 const OVERLAP = `interval '60 seconds'`;
 
 /** What a new language brought is not listed in the history, as for an import. */
@@ -55,12 +68,12 @@ const NAMED_ACTION = `CASE h.action WHEN 'language.created' THEN 'language.impor
 
 /**
  * What membership $2 of project $1 may have missed since the cursor $3, as the history has it; `isTruncated` if there are more
- * than $4 changes since.
+ * than $4 changes since. $5 is when the oldest transaction began.
  */
 export const MISSED = `
   WITH l AS (${readableLanguages({ of: 'member' })}),
   h AS (SELECT * FROM history WHERE project_id = $1 ORDER BY id DESC LIMIT $4 + 1)
-  SELECT ${CURSOR} AS cursor,
+  SELECT ${safeCursor('$5')} AS cursor,
     (SELECT count(*) > $4 AND min(h.id) > $3 FROM h) AS "isTruncated",
     (SELECT coalesce(json_agg(jsonb_strip_nulls(to_jsonb(listed)) ORDER BY listed.id), '[]') FROM (
       SELECT h.id, ${NAMED_ACTION} AS action, h.group_id AS "groupId", h.key_id AS "keyId",
@@ -70,5 +83,5 @@ export const MISSED = `
           AND h.at >= (SELECT seen.at - ${OVERLAP} FROM history seen WHERE seen.project_id = $1 AND seen.id = $3))
         AND ${visible({ as: 'h', member: 'm', languages: 'l' })}) listed) AS changes`;
 
-/** Where the history of project $1 stands. */
-export const POSITION = `SELECT ${CURSOR} AS cursor`;
+/** From where project $1 is to be followed; $2 is when the oldest transaction began. */
+export const POSITION = `SELECT ${safeCursor('$2')} AS cursor`;

@@ -29,6 +29,7 @@ const value = (id: number, version: number): LiveContent['values'][number] => ({
 
 const content = (values: LiveContent['values']): LiveContent => ({
   cursor: 12,
+  safeCursor: 12,
   values,
   keys: [],
   groups: [],

@@ -1,6 +1,8 @@
 import { useText } from '../../../i18n/use-text.js';
+import { mayEdit } from '../../../project/rights.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { Kbd, Keys } from '../../../ui/Kbd.js';
+import { useEditor } from '../editor-context.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { useReviewable } from '../status/use-reviewable.js';
 import styles from './FloatingEditor.module.css';
@@ -8,21 +10,27 @@ import styles from './FloatingEditor.module.css';
 /** The keys of the fields, and the review of the value. */
 export function FloatingFoot({ row, language }: ValueSectionProps) {
   const isReviewable = useReviewable({ row, language });
+  const isEditable = mayEdit(useEditor(), language);
   const text = useText();
   return (
     <div className={styles.foot}>
       <div className={styles.hints}>
-        <span>
-          <Kbd>{'↵'}</Kbd> {text('editor.save_next')}
-        </span>
+        {/* The right may be lost while the field is open. */}
+        {isEditable && (
+          <span>
+            <Kbd>{'↵'}</Kbd> {text('editor.save_next')}
+          </span>
+        )}
         {row.isPlural && (
           <span>
             <Kbd>{'⇥'}</Kbd> {text('editor.next_form')}
           </span>
         )}
-        <span>
-          <Kbd>{'⇧↵'}</Kbd> {text('editor.new_line')}
-        </span>
+        {isEditable && (
+          <span>
+            <Kbd>{'⇧↵'}</Kbd> {text('editor.new_line')}
+          </span>
+        )}
         <span>
           <Keys of="Esc" /> {text('editor.escape')}
         </span>
