@@ -30,6 +30,15 @@ export function spacesAt(text: string, at: number): number {
   return SPACES.lastIndex - at;
 }
 
+/** Behind the line of an offset. */
+export function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end + 1;
+}
+
+export const isLineEnd = (text: string, at: number): boolean =>
+  at >= text.length || text[at] === '\n' || text.startsWith('\r\n', at);
+
 /** A line that is an entry or an item of a list, with no more than one text behind it; null for any other one. */
 export function simpleLine(text: string, start: number, indent: number): SimpleLine | null {
   const at = start + indent;

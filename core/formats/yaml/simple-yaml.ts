@@ -1,6 +1,7 @@
 import type { CST } from 'yaml';
 
-import { simpleLine, spacesAt } from './simple-lines.js';
+import { simpleBlock } from './simple-block.js';
+import { isLineEnd, lineEnd, simpleLine, spacesAt } from './simple-lines.js';
 import type { SimpleLine } from './simple-lines.js';
 
 type Open = CST.BlockMap | CST.BlockSequence;
@@ -64,16 +65,21 @@ class SimpleReader {
 
   /** Finds the collection that a line is in. @returns false where there is none. */
   private place({ kind, indent }: SimpleLine): boolean {
-    const top = this.open.at(-1);
     const isList = kind === 'item';
-    if (this.pending && top && (indent > top.indent || (isList && indent === top.indent)))
-      return this.begin(isList, indent, (collection) => this.hang(collection));
-    if (!top)
-      return this.root === null && this.begin(isList, indent, (collection) => (this.root = collection));
+    const begun = this.beginAt(isList, indent);
+    if (begun !== null) return begun;
     this.settle();
     while ((this.open.at(-1)?.indent ?? -1) > indent || this.isBehindList(isList, indent)) this.open.pop();
     const parent = this.open.at(-1);
     return parent?.indent === indent && (parent.type === 'block-seq') === isList;
+  }
+
+  /** Begins the collection of an entry without a text, or that of the file; null where there is one already. */
+  private beginAt(isList: boolean, indent: number): boolean | null {
+    const top = this.open.at(-1);
+    if (!top) return this.root === null && this.begin(isList, indent);
+    const isDeeper = indent > top.indent || (isList && indent === top.indent);
+    return this.pending && isDeeper ? this.begin(isList, indent) : null;
   }
 
   /** A list may stand at the indentation of its key: the next key ends it. */
@@ -82,19 +88,16 @@ class SimpleReader {
     return !isList && top?.type === 'block-seq' && top.indent === indent && this.open.length > 1;
   }
 
-  private begin(isList: boolean, indent: number, hang: (collection: Open) => void): boolean {
+  private begin(isList: boolean, indent: number): boolean {
     if (this.open.length >= MOST_LEVELS) return false;
     const collection: Open = isList
       ? { type: 'block-seq', offset: 0, indent, items: [] }
       : { type: 'block-map', offset: 0, indent, items: [] };
-    hang(collection);
+    if (this.pending) this.pending.value = collection;
+    else this.root = collection;
+    this.pending = null;
     this.open.push(collection);
     return true;
-  }
-
-  private hang(collection: Open): void {
-    if (this.pending) this.pending.value = collection;
-    this.pending = null;
   }
 
   /** @returns where the next line begins; null where the value is not simple */
@@ -109,7 +112,7 @@ class SimpleReader {
     const { value } = line;
     if (value === null) this.pending = item;
     else {
-      const text = 'type' in value ? value : this.blockAt(value, end, line.indent);
+      const text = 'type' in value ? value : simpleBlock(this.text, value, end, line.indent);
       if (!text) return null;
       item.value = text;
       this.visitor.text(item);
@@ -122,39 +125,6 @@ class SimpleReader {
     if (this.pending) this.visitor.text(this.pending);
     this.pending = null;
   }
-
-  /** The lines of a block that are indented further than its key, without the empty ones behind the last of them. */
-  private blockAt(
-    { block, offset }: { block: string; offset: number },
-    from: number,
-    parent: number,
-  ): CST.BlockScalar | null {
-    const { text } = this;
-    let indent: number | null = null;
-    let end = from;
-    for (let at = from; at < text.length; at = lineEnd(text, at)) {
-      const spaces = spacesAt(text, at);
-      const isEmpty = isLineEnd(text, at + spaces);
-      // White space that is content, and a first line that says nothing of the others, are for the library.
-      if (isEmpty && spaces > (indent ?? parent)) return null;
-      if (isEmpty) continue;
-      indent ??= spaces > parent ? spaces : null;
-      if (indent === null || text[at + spaces] === '\t' || (spaces > parent && spaces < indent)) return null;
-      if (spaces <= parent) break;
-      end = lineEnd(text, at);
-    }
-    const header: CST.SourceToken = { type: 'block-scalar-header', offset, indent: parent, source: block };
-    const newline: CST.SourceToken = {
-      type: 'newline',
-      offset: offset + block.length,
-      indent: parent,
-      source: text.slice(offset + block.length, from),
-    };
-    const source = text.slice(from, end);
-    return indent === null
-      ? null
-      : { type: 'block-scalar', offset, indent: parent, props: [header, newline], source };
-  }
 }
 
 /** What may stand before the document. */
@@ -163,20 +133,11 @@ const HEAD = 10_000;
 function itemOf(line: SimpleLine): Item {
   const { indent } = line;
   if (line.kind === 'item')
-    return { start: [{ type: 'seq-item-ind', offset: line.dash, indent, source: '-' }] } as Item;
+    return { start: [{ type: 'seq-item-ind', offset: line.dash, indent, source: '-' }] };
   const colon: CST.SourceToken = { type: 'map-value-ind', offset: line.colon, indent, source: ':' };
   return { start: NOTHING, key: line.key, sep: [colon] };
 }
 
 const NOTHING: CST.SourceToken[] = [];
-
-/** Behind the line of an offset. */
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end + 1;
-}
-
-const isLineEnd = (text: string, at: number): boolean =>
-  at >= text.length || text[at] === '\n' || text.startsWith('\r\n', at);
 
 const isBlankOrComment = (text: string, at: number): boolean => text[at] === '#' || isLineEnd(text, at);
