@@ -53,6 +53,11 @@ export class CatalogueBuilder {
     return [...this.groups].map(([name, keys]) => ({ name, keys: [...keys].map(keptKey) }));
   }
 
+  /** Of all keys. */
+  *names(): Iterable<string> {
+    for (const keys of this.groups.values()) yield* keys.keys();
+  }
+
   build(): CatalogueGroup[] {
     return [...this.groups].map(([name, keys]) => ({ name, keys: [...keys].map(catalogueEntry) }));
   }

@@ -4,10 +4,13 @@ import { declaredIn, xmlMarkerOf } from '../markers.js';
 import { layOut } from '../profile/flat-layout.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
+import { checkCount } from '../read-context.js';
 import { commentText } from '../xml/comments.js';
 import { outlineDocument } from '../xml/document.js';
 import type { XmlNode } from '../xml/outline.js';
 import { checkDocument } from '../xml/check-document.js';
+import { attributeOf } from '../xml/parse.js';
+import type { XmlTag } from '../xml/parse.js';
 import { checkRoot } from './check-root.js';
 import { KeptEntries } from './kept-entries.js';
 
@@ -18,13 +21,25 @@ import { KeptEntries } from './kept-entries.js';
  * @throws Malformed when the file is not well-formed or its root is not `<resources>`.
  */
 export function keepAndroid(source: string, context: KeepContext): KeptFile {
-  checkDocument(source, checkRoot);
+  checkDocument(source, checkRoot, countEntries(context));
   const root = outlineDocument(source).find(({ kind }) => kind === 'element');
   const file = new FlatFile(context);
   const items = root ? itemsOf(source, root, file, context) : [];
   const { parts, lead } = layOut(source, items, file, commentText);
   const newline = /\r\n|\n|\r/.exec(source)?.[0] ?? '\n';
   return { style: { newline, lead }, parts, entries: file, carried: context.carried.list() };
+}
+
+/** Refuses a file with too many entries before it reads them. What counts here is surely a key. */
+function countEntries(context: KeepContext): (tag: XmlTag, depth: number) => void {
+  let count = 0;
+  return (tag, depth) => {
+    if (depth !== 2 || (tag.name !== 'string' && tag.name !== 'plurals')) return;
+    const name = attributeOf(tag, 'name')?.trim() ?? '';
+    if (name === '' || name.length > context.limits.name || attributeOf(tag, 'product') !== undefined) return;
+    count += 1;
+    if (count > context.keyLimit) checkCount(count, tag.line, context);
+  };
 }
 
 function itemsOf(source: string, root: XmlNode, file: FlatFile, context: KeepContext): LayoutItem[] {

@@ -13,12 +13,13 @@ export function prefixOfFormats(formats: readonly FileFormat[]): PrefixOf {
 }
 
 /** Names of files are kept as they are; that they are not the form's is said once. */
-export function namesReport(groups: readonly { keys: readonly { name: string }[] }[]): ImportWarning[] {
-  const names: string[] = [];
-  for (const { keys } of groups) {
-    for (const { name } of keys) if (!SNAKE_CASE.test(name)) names.push(name);
+export function namesReport(names: Iterable<string>): ImportWarning[] {
+  const first: string[] = [];
+  let count = 0;
+  for (const name of names) {
+    if (SNAKE_CASE.test(name)) continue;
+    count += 1;
+    if (count <= 5) first.push(name);
   }
-  return names.length > 0
-    ? [report('key_not_snake_case', { count: names.length, keys: names.slice(0, 5) })]
-    : [];
+  return count > 0 ? [report('key_not_snake_case', { count, keys: first })] : [];
 }

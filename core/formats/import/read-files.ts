@@ -59,7 +59,12 @@ function readTexts(given: readonly ImportFile[], options: ReadOptions): Reading 
   if (error) return { status: 'rejected', error, groups: [], warnings: rejections.slice(0, -1) };
   const groups = assemble(readings, options.knownGroups);
   const warnings = readings.flatMap(({ rejection, reports }) => (rejection ? [rejection] : reports.list()));
-  return { status: 'ok', error: null, groups, warnings: [...warnings, ...namesReport(groups)] };
+  return {
+    status: 'ok',
+    error: null,
+    groups,
+    warnings: [...warnings, ...namesReport(groups.flatMap(({ keys }) => keys.map(({ name }) => name)))],
+  };
 }
 
 function readFile({ name, bytes, format, read }: TextFile, options: ReadOptions): FileReading {

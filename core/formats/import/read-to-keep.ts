@@ -70,7 +70,7 @@ export function readToKeep(files: readonly ImportFile[], options: KeepOptions): 
     groups,
     languages,
     statuses: firstOf(read, ({ statuses }) => statuses),
-    warnings: [...warnings, ...namesReport(catalogue.buildKept())],
+    warnings: [...warnings, ...namesReport(catalogue.names())],
     profile: { version: 1, files: profiles },
     carried: read.flatMap(({ kept }) => kept.carried),
     plurals: firstOf(read, ({ plurals }) => plurals),

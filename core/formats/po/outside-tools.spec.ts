@@ -6,6 +6,7 @@ import { strFromU8 } from 'fflate';
 
 import type { ExportProject } from '../export/export-types.js';
 import { writeProject } from '../index.js';
+import { checkedBy, jsonOf, pythonWith } from '../../../test/support/outside-tools.js';
 import { keyOf } from '../profile/testing-edits.js';
 import { keep, projectOf, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
@@ -22,19 +23,25 @@ with tempfile.NamedTemporaryFile() as file:
 print(json.dumps([[key if isinstance(key, str) else list(key), text] for key, text in catalogue.items() if key != ""]))
 `;
 
+/** What polib finds: contexts, names and texts, or those of all forms. */
+const POLIB = `
+import json, polib, sys, tempfile
+# From a file: in a string, it takes further characters for line ends.
+with tempfile.NamedTemporaryFile() as file:
+    file.write(sys.stdin.buffer.read())
+    file.flush()
+    entries = polib.pofile(file.name, encoding="utf-8")
+print(json.dumps([[one.msgctxt, one.msgid, one.msgstr_plural or one.msgstr] for one in entries]))
+`;
+
 const FIXTURES = new URL('../profile/fixtures/', import.meta.url);
 const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
-
-function checkedBy(tool: string, isThere: boolean): jest.It {
-  if (isThere) return it;
-  process.stderr.write(`PO files are not checked by ${tool}: it is not installed.\n`);
-  return it.skip;
-}
 
 const hasPython = has('python3', '--version');
 const byGettext = checkedBy('msgfmt and Python', has('msgfmt', '--version') && hasPython);
 const byMsgcat = checkedBy('msgcat', has('msgcat', '--version'));
-const byPolib = checkedBy('polib', hasPython && has('python3', '-c', 'import polib'));
+const pythonOfPolib = pythonWith('polib');
+const byPolib = checkedBy('polib', pythonOfPolib !== undefined);
 
 function run(command: string, args: string[], input: string): string {
   const { stdout, stderr, status } = spawnSync(command, args, { input, encoding: 'utf8', maxBuffer: 1e9 });
@@ -138,8 +145,19 @@ describe('PO files, as others see them', () => {
     expect(differing).toEqual([]);
   });
 
-  byPolib('polib finds as many texts in an export', () => {
-    const program = 'import polib, sys; print(len(polib.pofile(sys.stdin.read())))';
-    expect(Number(run('python3', ['-c', program], exported()))).toBe(TEXTS.length + 2);
+  byPolib('polib finds the texts of an export, and their forms', () => {
+    const found = jsonOf(pythonOfPolib ?? '', ['-c', POLIB], exported()) as [
+      string | null,
+      string,
+      unknown,
+    ][];
+    const forms = { 0: 'plik', 1: 'pliki', 2: 'plików' };
+    // Of escapes, it knows those of line ends and tabs.
+    const isKnown = (name: string): boolean => !/(?![\t\n\r])\p{Cc}|\\(?:v|f|\d)/u.test(name);
+    expect(found.filter(([, name]) => isKnown(name))).toEqual([
+      ...TEXTS.map((one, at) => [null, `${one}${at}`, one]).filter(([, name]) => isKnown(name ?? '')),
+      ['menu', 'Open', 'Otwórz'],
+      ['menu', 'file', forms],
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { FlatFile } from '../flat-entries.js';
 import { lineIndex } from '../lines.js';
 import { markerOf } from '../markers.js';
-import { pluralEntries } from '../suffixed/plural-entries.js';
+import { checkCount } from '../read-context.js';
+import { isSurelyKey, pluralEntries } from '../suffixed/plural-entries.js';
 import { FlatTexts } from '../suffixed/flat-texts.js';
 import { layOut } from '../profile/flat-layout.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
@@ -28,11 +29,17 @@ interface Entry extends PropertySpan {
 
 /** Reads Java properties that are to come back as they were (docs/formats.md, 19). Any text is such a file. */
 export function keepProperties(source: string, context: KeepContext): KeptFile {
-  const found = itemsIn(source);
+  const lineAt = lineIndex(source);
+  const found = itemsIn(
+    source,
+    (count, offset) => {
+      if (count > context.keyLimit) checkCount(count, lineAt(offset), context);
+    },
+    context,
+  );
   const entries = found.filter((item) => 'name' in item);
   const file = new FlatFile(context);
   const texts = new FlatTexts(file, pluralEntries(entries, '.', context), context);
-  const lineAt = lineIndex(source);
   const declared = new Set<string>();
   let index = 0;
   const items = found.map((item): LayoutItem => {
@@ -47,14 +54,22 @@ export function keepProperties(source: string, context: KeepContext): KeptFile {
   return { style, parts, entries: file, carried: context.carried.list() };
 }
 
-function itemsIn(source: string): (Entry | Comment)[] {
+/** @param checkKeys is given the number of what is surely a key, and where the last one begins */
+function itemsIn(
+  source: string,
+  checkKeys: (count: number, offset: number) => void,
+  context: KeepContext,
+): (Entry | Comment)[] {
   const items: (Entry | Comment)[] = [];
+  let count = 0;
   let scope: string | null = null;
   scanProperties(source, {
     entry: (span) => {
       const name = unescaped(source.slice(span.start, span.keyEnd));
       const text = unescaped(source.slice(span.valueStart, span.end));
-      items.push({ ...span, name, text, scope });
+      if (isSurelyKey(name, '.', context)) checkKeys((count += 1), span.start);
+      const { start, keyEnd, valueStart, end } = span;
+      items.push({ start, keyEnd, valueStart, end, name, text, scope });
     },
     comment: (start, end) => {
       const marker = markerOf(withUnits(source.slice(start + 1, end)));

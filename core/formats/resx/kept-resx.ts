@@ -2,7 +2,8 @@ import { FlatFile } from '../flat-entries.js';
 import { lineIndex } from '../lines.js';
 import { Malformed, unexpected } from '../malformed.js';
 import { xmlMarkerOf } from '../markers.js';
-import { pluralEntries } from '../suffixed/plural-entries.js';
+import { checkCount } from '../read-context.js';
+import { isSurelyKey, pluralEntries } from '../suffixed/plural-entries.js';
 import { layOut } from '../profile/flat-layout.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
 import { FlatTexts } from '../suffixed/flat-texts.js';
@@ -44,15 +45,17 @@ function itemsOf(
   context: KeepContext,
 ): { items: LayoutItem[]; taken: string[] } {
   const data = new DataReader(source, referencesOf(source));
-  const found = new Map<XmlNode, DataText>();
-  let scope: string | null = null;
-  for (const node of root.children) {
-    if (node.kind === 'comment') scope = scopeBehind(scope, markerIn(source, node));
-    const text = data.textIn(node, scope);
-    if (text) found.set(node, text);
-  }
-  const texts = new FlatTexts(file, pluralEntries([...found.values()], '_', context), context);
   const lineAt = lineIndex(source);
+  const found = textsIn(
+    source,
+    root,
+    data,
+    (count, { start }) => {
+      if (count > context.keyLimit) checkCount(count, lineAt(start), context);
+    },
+    context,
+  );
+  const texts = new FlatTexts(file, pluralEntries([...found.values()], '_', context), context);
   let index = 0;
   const items: LayoutItem[] = [{ kind: 'other', start: 0, end: root.contentStart }];
   for (const node of root.children) {
@@ -70,6 +73,27 @@ function itemsOf(
     }
   }
   return { items, taken: texts.taken };
+}
+
+/** @param checkKeys is given the number of what is surely a key, and the last one */
+function textsIn(
+  source: string,
+  root: XmlNode,
+  data: DataReader,
+  checkKeys: (count: number, node: XmlNode) => void,
+  context: KeepContext,
+): Map<XmlNode, DataText> {
+  const found = new Map<XmlNode, DataText>();
+  let count = 0;
+  let scope: string | null = null;
+  for (const node of root.children) {
+    if (node.kind === 'comment') scope = scopeBehind(scope, markerIn(source, node));
+    const text = data.textIn(node, scope);
+    if (!text) continue;
+    found.set(node, text);
+    if (isSurelyKey(text.name, '_', context)) checkKeys((count += 1), node);
+  }
+  return found;
 }
 
 const markerIn = (source: string, { contentStart, contentEnd }: XmlNode): string | null =>

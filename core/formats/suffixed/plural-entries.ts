@@ -48,6 +48,15 @@ export function pluralEntries(
   return found;
 }
 
+/**
+ * Whether an entry is surely a key by itself, whatever the others are: a plural has one entry `other`, and other forms may
+ * belong to one.
+ */
+export function isSurelyKey(name: string, joint: Joint, { limits }: KeepContext): boolean {
+  const category = suffixedName(name, joint)?.category ?? 'other';
+  return category === 'other' && name.length <= limits.name && name.trim() !== '';
+}
+
 function candidatesIn(entries: readonly NamedText[], joint: Joint): Iterable<Candidate> {
   const byStem = new Map<string, Candidate>();
   for (const [index, { name, text, scope }] of entries.entries()) {

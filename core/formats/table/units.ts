@@ -1,7 +1,7 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { KeepContext } from '../profile/kept-file.js';
 import { checkCount } from '../read-context.js';
-import { pluralEntries } from '../suffixed/plural-entries.js';
+import { isSurelyKey, pluralEntries } from '../suffixed/plural-entries.js';
 import type { Joint } from '../suffixed/plural-members.js';
 import type { Header } from './header.js';
 import { quantityOf } from './plural-texts.js';
@@ -31,23 +31,29 @@ interface NamedRow {
   quantity: string | null;
 }
 
+/** How names say forms. */
+const JOINTS = ['.', '_'] as const satisfies readonly Joint[];
+
 /** The keys of a table. `joint`: of plurals whose forms are told by names alone, see docs/formats.md, 19.6. */
 export function unitsOf(
   rows: readonly TableRow[],
   { roles, languages }: Header,
   context: KeepContext,
 ): { units: Unit[]; joint: Joint | null } {
+  let count = 0;
   const named = rows.flatMap((row): NamedRow[] => {
     const name = row.cells[roles.indexOf('key')]?.text ?? '';
     const group = row.cells[roles.indexOf('group')]?.text ?? '';
     const quantity = quantityOf(row.cells[roles.indexOf('form')]?.text ?? '');
+    const isKey = quantity === null && JOINTS.every((joint) => isSurelyKey(name, joint, context));
+    checkCount((count += Number(isKey)), row.line, context);
     return name.trim() === ''
       ? []
       : [{ row, name, quantity, group: group.trim() === '' ? COMMON_GROUP : group }];
   });
   if (roles.includes('form')) return { units: joined(named, context), joint: null };
   const tags = languages.map(({ tag }) => tag);
-  for (const joint of ['.', '_'] as const) {
+  for (const joint of JOINTS) {
     const suffixed = suffixedRows(named, joint, tags, context);
     if (suffixed) return { units: joined(suffixed, context), joint };
   }

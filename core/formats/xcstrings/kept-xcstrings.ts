@@ -1,8 +1,10 @@
 import { FlatFile } from '../flat-entries.js';
+import { lineIndex } from '../lines.js';
 import { Malformed } from '../malformed.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import { END, LIST } from '../profile/profile-types.js';
 import type { ProfilePart, ProfileStyle } from '../profile/profile-types.js';
+import { checkCount } from '../read-context.js';
 import { jsonStyle } from '../web/json/json-style.js';
 import { fieldsOf, jsonTree } from '../web/json/json-tree.js';
 import type { JsonNode } from '../web/json/json-tree.js';
@@ -22,6 +24,7 @@ export function keepXcstrings(source: string, context: KeepContext): KeptFile {
   const strings = fields?.get('strings')?.value;
   if (sourceLanguage?.kind !== 'text' || strings?.kind !== 'object')
     throw new Malformed(1, { reason: 'json_expected_content' });
+  checkStrings(strings, source, context);
   const languages = new FileLanguages(sourceLanguage.value);
   const file = new FlatFile(context);
   const names = new FreeNames(strings.members.map(({ name }) => name));
@@ -35,6 +38,19 @@ export function keepXcstrings(source: string, context: KeepContext): KeptFile {
     statuses: reader.statuses,
     carried: context.carried.list(),
   };
+}
+
+/** Refuses a catalogue with too many strings before it reads them. What counts here is surely a key. */
+function checkStrings({ members }: JsonNode, source: string, context: KeepContext): void {
+  const { keyLimit, limits } = context;
+  if (members.length <= keyLimit) return;
+  let count = 0;
+  for (const { name, start, value } of members) {
+    const isKey = value.kind === 'object' && name.length <= limits.name && name.trim() !== '';
+    if (!isKey || value.members.some((member) => member.name === 'shouldTranslate')) continue;
+    count += 1;
+    if (count > keyLimit) checkCount(count, lineIndex(source)(start), context);
+  }
 }
 
 function styleOf(source: string, { takeStatuses }: KeepContext): ProfileStyle {

@@ -2,7 +2,7 @@ import type { PluralForm } from '../../domain/plural-rules.js';
 import { END, ENTRY, LIST } from '../profile/profile-types.js';
 import type { ProfilePart } from '../profile/profile-types.js';
 import { fieldsOf } from '../web/json/json-tree.js';
-import type { JsonMember, JsonNode } from '../web/json/json-tree.js';
+import type { JsonFields, JsonMember, JsonNode } from '../web/json/json-tree.js';
 import { areInOrder } from './name-order.js';
 import { MOST_LEVELS } from './shape.js';
 import type { Shape, Substitutions } from './shape.js';
@@ -85,7 +85,7 @@ class LocalizationReader {
 
   /** The text of a node, or its variations; undefined if it has neither, null if they are of no known kind. */
   private readOwn(
-    fields: ReadonlyMap<string, JsonMember>,
+    fields: JsonFields,
     suffix: string,
     quantity: string | null,
     level: number,

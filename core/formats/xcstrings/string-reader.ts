@@ -7,10 +7,10 @@ import { assemble } from '../profile/placed.js';
 import type { Placed } from '../profile/placed.js';
 import { END, ENTRY } from '../profile/profile-types.js';
 import type { ProfilePart } from '../profile/profile-types.js';
-import { checkName } from '../read-context.js';
+import { checkCount, checkName } from '../read-context.js';
 import { storable } from '../storable.js';
 import { fieldsOf } from '../web/json/json-tree.js';
-import type { JsonMember, JsonNode } from '../web/json/json-tree.js';
+import type { JsonFields, JsonMember, JsonNode } from '../web/json/json-tree.js';
 import type { FileLanguages } from './file-languages.js';
 import type { FreeNames } from './free-names.js';
 import { readLocalization } from './localization.js';
@@ -21,7 +21,7 @@ import type { StringKey } from './string-entry.js';
 import { impliedText, localizationList, missingLocalizations } from './string-parts.js';
 import type { ReadLanguage } from './string-parts.js';
 
-type Fields = ReadonlyMap<string, JsonMember>;
+type Fields = JsonFields;
 
 /** Reads the strings of a catalogue, one by one. */
 export class StringReader {
@@ -81,7 +81,11 @@ export class StringReader {
     const line = this.lineAt(member.start);
     const language = this.languages.indexOf(member.name, line);
     const known = suffixes.list.length;
-    const positionOf = (suffix: string): number => suffixes.positionOf(suffix);
+    const positionOf = (suffix: string): number => {
+      const position = suffixes.positionOf(suffix);
+      checkCount(position + 1, line, this.context);
+      return position;
+    };
     const localization = readLocalization(member.value, language, this.source, positionOf);
     if (!localization) {
       suffixes.forget(known);

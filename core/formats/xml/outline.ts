@@ -58,14 +58,14 @@ function openMarkup(source: string, at: number, parent: XmlNode, open: XmlNode[]
     node.contentStart = at + opening.length;
     node.end = behind(source, closing, node.contentStart);
     node.contentEnd = node.end - closing.length;
-    parent.children.push(node);
+    addChild(parent, node);
     return node.end;
   }
   const node = nodeAt('element', at);
   NAME.lastIndex = at + 1;
   if (NAME.test(source)) node.name = source.slice(at + 1, NAME.lastIndex);
   node.contentStart = node.contentEnd = node.end = behindTag(source, at + 1);
-  parent.children.push(node);
+  addChild(parent, node);
   if (source[node.end - 2] !== '/') open.push(node);
   return node.end;
 }
@@ -77,8 +77,16 @@ const nodeAt = (kind: XmlNode['kind'], at: number): XmlNode => ({
   end: at,
   contentStart: at,
   contentEnd: at,
-  children: [],
+  children: NONE,
 });
+
+/** Of most nodes, which share it. */
+const NONE: XmlNode[] = [];
+
+function addChild(parent: XmlNode, node: XmlNode): void {
+  if (parent.children === NONE) parent.children = [node];
+  else parent.children.push(node);
+}
 
 function behind(source: string, token: string, from: number): number {
   const at = source.indexOf(token, from);

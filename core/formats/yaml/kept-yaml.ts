@@ -4,6 +4,7 @@ import { faultAt, Malformed } from '../malformed.js';
 import { MOST_LANGUAGES } from '../profile/languages.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import type { FileLanguage } from '../profile/profile-types.js';
+import { checkCount } from '../read-context.js';
 import { storable } from '../storable.js';
 import { isLanguageCode } from './language-root.js';
 import { parseYaml, withLineEnds } from './parse.js';
@@ -20,10 +21,13 @@ import { YamlReader } from './yaml-reader.js';
  */
 export function keepYaml(source: string, context: KeepContext): KeptFile {
   const text = withLineEnds(source);
-  const found = parseYaml(text);
+  const lineAt = lineIndex(text);
+  const found = parseYaml(text, (count, offset) => {
+    if (count > context.keyLimit) checkCount(count, lineAt(offset), context);
+  });
   const root = mappingOf(found);
-  if (found && !root) throw new Malformed(lineIndex(text)(found.offset), faultAt(text, found.offset));
-  const roots = rootsOf(root, context, lineIndex(text));
+  if (found && !root) throw new Malformed(lineAt(found.offset), faultAt(text, found.offset));
+  const roots = rootsOf(root, context, lineAt);
   const languages = roots.length > 1 ? roots : [];
   const style = yamlStyle(source, text, root, roots.length > 0);
   const reader = new YamlReader(source, text, context, languages, style);

@@ -1,12 +1,13 @@
-import { Composer, Lexer, Parser } from 'yaml';
+import { Composer } from 'yaml';
 import type { CST } from 'yaml';
 
 import { lineIndex } from '../lines.js';
 import { faultAt, Malformed } from '../malformed.js';
 import type { ImportReason } from '../catalogue.js';
-
-/** Collections within each other: deeper than any file of texts, and far from what a stack has room for. */
-const MOST_LEVELS = 100;
+import { KeyCount } from './key-count.js';
+import { simpleYaml } from './simple-yaml.js';
+import { REFUSED, YamlTokens } from './yaml-tokens.js';
+import type { Fail } from './yaml-tokens.js';
 
 /** Keys are compared when they are met: the library compares each one with all others. */
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, merge: false } as const;
@@ -21,21 +22,38 @@ export const withLineEnds = (source: string): string =>
  * The collection that a YAML file holds, as a tree with the source of everything; null if the file holds none. Linear.
  *
  * @param text with the line ends of `withLineEnds`
+ * @param checkKeys may end the reading at a number of keys, of which the last one begins at the offset
  * @throws Malformed when it does not parse, or has what no file of translations needs: references, tags, several documents
  */
-export function parseYaml(text: string): CST.Token | null {
-  const fail = (offset: number, reason?: ImportReason): never => {
+export function parseYaml(
+  text: string,
+  checkKeys: (count: number, offset: number) => void,
+): CST.Token | null {
+  const simple = simpleYaml(text, new KeyCount(checkKeys));
+  if (simple) return simple;
+  const fail: Fail = (offset, reason) => {
     throw new Malformed(lineIndex(text)(offset), { ...faultAt(text, offset), ...(reason && { reason }) });
   };
-  const tokens = tokensOf(text, (offset) => fail(offset, 'too_deep'));
+  refuseEarly(text, fail);
+  const { tokens, second } = new YamlTokens(text, fail, checkKeys).read();
   const documents = tokens.filter((token) => token.type === 'document');
   for (const { value, start } of documents)
     checkToken({ type: 'document', start, value }, (offset, reason) => fail(offset, reason));
-  const [document, second] = documents;
   const fault = firstFault(tokens);
   if (fault !== null) fail(fault);
-  if (second) fail(second.offset, 'yaml_documents');
-  return document?.value ?? null;
+  if (second !== null) fail(second, 'yaml_documents');
+  return documents[0]?.value ?? null;
+}
+
+/** The beginning of a long file, and how far before its end a fault has nothing to do with the rest being cut off. */
+const HEAD = 120_000;
+const FAR = 60_000;
+
+/** Refuses a long file for a fault in its beginning, before the rest is read. */
+function refuseEarly(text: string, fail: Fail): void {
+  if (text.length < 4 * HEAD) return;
+  const fault = firstFault(new YamlTokens(text.slice(0, HEAD), fail).read().tokens);
+  if (fault !== null && fault < FAR) fail(fault);
 }
 
 /**
@@ -54,17 +72,6 @@ function firstFault(tokens: readonly CST.Token[]): number | null {
   }
 }
 
-function tokensOf(text: string, refuse: (offset: number) => void): CST.Token[] {
-  const parser = new Parser();
-  const tokens: CST.Token[] = [];
-  for (const lexeme of new Lexer().lex(text)) {
-    tokens.push(...parser.next(lexeme));
-    if (parser.stack.length > MOST_LEVELS) refuse(parser.offset);
-  }
-  tokens.push(...parser.end());
-  return tokens;
-}
-
 type Refuse = (offset: number, reason: ImportReason) => void;
 
 /** A token with all that may be in it, whatever it is. */
@@ -77,12 +84,6 @@ interface AnyToken {
   value?: CST.Token | undefined;
   items?: readonly CST.CollectionItem[];
 }
-
-const REFUSED: ReadonlyMap<string, ImportReason> = new Map([
-  ['alias', 'yaml_reference'],
-  ['anchor', 'yaml_reference'],
-  ['tag', 'yaml_tag'],
-]);
 
 const MERGE_KEY = '<<';
 

@@ -13,9 +13,12 @@ const KINDS: readonly (readonly [PlainKind, RegExp])[] = [
   ['symbol', /^:[^\s]/],
 ];
 
+/** How all of them begin; a word is one of a few. */
+const MAY_BE = /^(?:[-+.:~\d]|[a-z]{2,5}$)/i;
+
 /** Null: it is a text. */
 export const plainKind = (text: string): PlainKind | null =>
-  KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  MAY_BE.test(text) ? (KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null) : null;
 
 /** Words that some readers of YAML take for no text, beside those above: `y` and `n` of YAML 1.1, `=` and `<<`. */
 const WORDS = /^(?:y|n|=|<<|\.)$/i;

@@ -7,7 +7,7 @@ import type { PlainKind } from './plain.js';
 /** An entry of a mapping, or an item of a list. */
 export type Item = CST.CollectionItem;
 
-type Scalar = CST.FlowScalar | CST.BlockScalar;
+export type Scalar = CST.FlowScalar | CST.BlockScalar;
 
 /** A text, by offsets in the source. */
 export interface ScalarText {
@@ -76,7 +76,7 @@ export function textOf(
 ): ScalarText | null {
   const { value } = CST.resolveAsScalar(token);
   if (token.type !== 'block-scalar')
-    return { value, start: token.offset, end: endOf(token), commentEnd: commentEnd(token) };
+    return { value, start: token.offset, end: endOf(token), commentEnd: commentOf(token) };
   const [header] = token.props;
   const end = contentEnd(token, text);
   const own =
@@ -101,7 +101,7 @@ export function contentEnd(token: CST.Token, text: string): number {
   return at;
 }
 
-function commentEnd({ end = [] }: CST.FlowScalar): number | null {
+export function commentOf({ end = [] }: CST.FlowScalar): number | null {
   const at = end.findIndex(({ type }) => type === 'comment');
   const comment = end[at];
   const isBehind = comment && end.slice(0, at).every(({ type }) => type === 'space');

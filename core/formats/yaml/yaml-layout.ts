@@ -124,7 +124,11 @@ export class YamlLayout {
 /** The end of the first line. */
 export const newlineOf = (source: string): string => /\r\n|\n|\r/.exec(source)?.[0] ?? '\n';
 
+/** Lines of signs are left out of a description; longer than that is none. */
+const LONGEST_COMMENT = 10 * LIMITS.description;
+
 function descriptionIn(comment: string): string | undefined {
+  if (comment.length > LONGEST_COMMENT) return undefined;
   const description = storable(commentText(comment));
   return description === '' || description.length > LIMITS.description ? undefined : description;
 }

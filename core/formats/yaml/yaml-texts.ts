@@ -7,8 +7,8 @@ import type { KeepContext } from '../profile/kept-file.js';
 import type { FormsPart } from '../profile/profile-types.js';
 import { checkCount, checkTexts } from '../read-context.js';
 import { scalarText } from './scalar-text.js';
-import { behindColon, hasEntry, isScalar, keyText, textOf } from './tokens.js';
-import type { Item, Mapping } from './tokens.js';
+import { behindColon, endOf, hasEntry, isScalar, keyText, textOf } from './tokens.js';
+import type { Item, Mapping, Scalar, ScalarText } from './tokens.js';
 import type { YamlKeys, YamlPlace } from './yaml-keys.js';
 import type { OpenEntry, YamlLayout } from './yaml-layout.js';
 
@@ -102,7 +102,8 @@ export class YamlTexts {
   private scalarAt(token: CST.Token | null | undefined, gap: number | null): Read | null {
     if (!token && gap !== null) return { value: '', start: gap, end: gap, tag: ' ', commentEnd: null };
     if (!isScalar(token)) return null;
-    const read = textOf(token, this.text, scalarText);
+    const far = tooFar(token, this.context.limits.text);
+    const read = far ?? textOf(token, this.text, scalarText);
     if (!read) {
       this.context.carried.add('text', this.lineAt(token.offset));
       return null;
@@ -115,6 +116,19 @@ export class YamlTexts {
     const raw = this.source.slice(start, end);
     this.layout.put(start, end, { ...part, raw, ...(tag !== undefined && { tag }) });
   }
+}
+
+/**
+ * A text that is too long whatever its line breaks stand for, as its source is: nobody reads what it says. In double quotes,
+ * escapes may stand for nothing.
+ */
+function tooFar(token: Scalar, limit: number): ScalarText | null {
+  const { source, offset: start, type } = token;
+  if (type === 'double-quoted-scalar' || source.length <= 2 * limit) return null;
+  let signs = 0;
+  for (let at = 0; at < source.length && signs <= 2 * limit; at += 1)
+    if (source[at] !== ' ' && source[at] !== '\t' && source[at] !== '\r') signs += 1;
+  return signs > 2 * limit ? { value: source, start, end: endOf(token), commentEnd: null } : null;
 }
 
 interface Read {

@@ -41,10 +41,10 @@ export function jsonTree(source: string): JsonNode {
       offset = itsOffset;
     },
     text: (value, start, end) => {
-      add({ ...nodeOf('text', start, end), value });
+      add({ kind: 'text', start, end, value, members: NONE });
     },
     other: (start, end) => {
-      add(nodeOf('other', start, end));
+      add({ kind: 'other', start, end, value: '', members: NONE });
     },
     open: (kind, start) => {
       const node = nodeOf(kind, start, start);
@@ -59,6 +59,9 @@ export function jsonTree(source: string): JsonNode {
   return root.members[0]?.value ?? root;
 }
 
+/** Of what has no members, which share it. */
+const NONE: JsonMember[] = [];
+
 const nodeOf = (kind: JsonNode['kind'], start: number, end: number): JsonNode => ({
   kind,
   start,
@@ -68,8 +71,37 @@ const nodeOf = (kind: JsonNode['kind'], start: number, end: number): JsonNode =>
 });
 
 /** The members of an object by their names; null for anything else, and where a name stands twice. */
-export function fieldsOf(node: JsonNode | undefined): ReadonlyMap<string, JsonMember> | null {
+export function fieldsOf(node: JsonNode | undefined): JsonFields | null {
   if (node?.kind !== 'object') return null;
-  const fields = new Map(node.members.map((member) => [member.name, member]));
-  return fields.size === node.members.length ? fields : null;
+  const { members } = node;
+  if (members.length <= FEW) return areDifferent(members) ? new FewFields(members) : null;
+  const fields = new Map(members.map((member) => [member.name, member]));
+  return fields.size === members.length ? fields : null;
 }
+
+export type JsonFields = Pick<ReadonlyMap<string, JsonMember>, 'get' | 'size'> & {
+  values(): Iterable<JsonMember>;
+};
+
+/** Members that are sooner looked through than hashed; most objects of a file have no more. */
+const FEW = 6;
+
+class FewFields implements JsonFields {
+  constructor(private readonly members: readonly JsonMember[]) {}
+
+  get size(): number {
+    return this.members.length;
+  }
+
+  get(name: string): JsonMember | undefined {
+    for (const member of this.members) if (member.name === name) return member;
+    return undefined;
+  }
+
+  values(): Iterable<JsonMember> {
+    return this.members;
+  }
+}
+
+const areDifferent = (members: readonly JsonMember[]): boolean =>
+  members.every(({ name }, at) => members.every((other, index) => index <= at || other.name !== name));

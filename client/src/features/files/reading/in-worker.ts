@@ -3,6 +3,9 @@ import type { ImportFile } from '#core/formats/index.js';
 import { FileProblem } from './file-problem.js';
 import type { Answer, FilesReading, Part, Parts, ReadingJob, ReadOptions } from './jobs.js';
 
+/** What reads the files is loaded when it is needed. */
+export const NOT_LOADED = 'imports.not_loaded';
+
 /** Longer than the largest file takes by far: something is wrong, the worker is killed. */
 const READ_TIMEOUT_MS = 10_000;
 
@@ -11,7 +14,8 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
  * Reads the files of one import in a worker.
- * @throws FileProblem when a file is too large or unreadable, when it takes longer than 10 s, or at `signal`
+ * @throws FileProblem when a file is too large or unreadable, when its reader cannot be loaded, when it takes longer than
+ * 10 s, or at `signal`
  */
 export async function readInWorker(
   files: File[],
@@ -47,10 +51,12 @@ async function runInWorker(job: ReadingJob, signal = new AbortController().signa
       const parts = new PartsReader();
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         if ('done' in data) resolve({ ...data.done, ...parts.content });
+        else if ('notLoaded' in data) reject(new FileProblem(NOT_LOADED));
         else if ('failed' in data) reject(new Error(data.failed));
         else parts.add(data);
       };
-      worker.onerror = () => reject(new Error('The worker could not run'));
+      // Faults of the reading are answers: what fails here is the script itself.
+      worker.onerror = () => reject(new FileProblem(NOT_LOADED));
       worker.postMessage(job);
     });
   } finally {

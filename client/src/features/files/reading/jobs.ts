@@ -51,8 +51,12 @@ export type Part =
   | { group: string; keys: CatalogueKey[] }
   | { warnings: ImportWarning[] };
 
-/** What it answers: parts, then how it ended. A failure is a fault of the program, never of the files. */
-export type Answer = Part | { done: Omit<FilesReading, keyof Parts> } | { failed: string };
+/**
+ * What it answers: parts, then how it ended. A failure is a fault of the program, never of the files; without a connection,
+ * the readers are not loaded.
+ */
+export type Answer =
+  Part | { done: Omit<FilesReading, keyof Parts> } | { failed: string } | { notLoaded: true };
 
 /** What is answered in parts. */
 export type Parts = Pick<FilesReading, 'groups' | 'languages' | 'warnings'>;
@@ -63,7 +67,10 @@ const PART_SIZE = 1_000;
 /** Runs a job, with the readers of its formats alone; the same in the worker and in tests. */
 export async function* runReadingJob({ files, options }: ReadingJob): AsyncGenerator<Answer> {
   try {
-    await loadCodecs(files.flatMap((file) => formatFor(file) ?? []));
+    if (!(await areLoaded(files))) {
+      yield { notLoaded: true };
+      return;
+    }
     const { profile, groups, languages, warnings, ...done } = readFiles(files, { ...options, keep: true });
     const { pluralMode: mode = 'strict', tag = null } = options;
     const foreign: ImportWarning[] = [];
@@ -99,3 +106,10 @@ function* keysOf(groups: readonly CatalogueGroup[]): Generator<Part> {
 function* partsOf<T>(list: readonly T[]): Generator<T[]> {
   for (let start = 0; start < list.length; start += PART_SIZE) yield list.slice(start, start + PART_SIZE);
 }
+
+/** Loads the readers of the files. */
+const areLoaded = (files: readonly ImportFile[]): Promise<boolean> =>
+  loadCodecs(files.flatMap((file) => formatFor(file) ?? [])).then(
+    () => true,
+    () => false,
+  );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { MessageId, MessageValues } from '../../../i18n/messages.js';
 import { FileProblem } from './file-problem.js';
-import { readInWorker } from './in-worker.js';
+import { NOT_LOADED, readInWorker } from './in-worker.js';
 import type { FilesReading, ReadOptions } from './jobs.js';
 
 export interface Problem {
@@ -32,6 +32,18 @@ const problemOf = (error: unknown): Problem =>
     ? { id: error.id, values: error.values }
     : { id: 'errors.unknown_error', values: {} };
 
+/** Grows when the connection is back, if something is waiting for it. */
+function useAttempt(isWaiting: boolean): number {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = (): void => setAttempt((before) => before + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting]);
+  return attempt;
+}
+
 /**
  * Reads files in a worker, and again when they are to be read otherwise.
  *
@@ -45,6 +57,7 @@ export function useReadFiles(
   const [isReading, setReading] = useState(false);
   const [result, setResult] = useState<Result>(NOTHING);
   const underWay = useRef<AbortController>(null);
+  const attempt = useAttempt(result.problem?.id === NOT_LOADED);
 
   useEffect(() => {
     if (files.length === 0) return;
@@ -65,7 +78,7 @@ export function useReadFiles(
       current = false;
       controller.abort();
     };
-  }, [files, options, isToBeRead]);
+  }, [files, options, isToBeRead, attempt]);
 
   const clear = useCallback(() => {
     setResult(NOTHING);
