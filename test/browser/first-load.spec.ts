@@ -57,3 +57,19 @@ describe('scripts of a worker of files before it knows the format, compressed', 
     expect(kilobytes(scriptsOf(name))).toBeLessThanOrEqual(limit);
   });
 });
+
+describe('scripts of the checks, compressed', () => {
+  const field = scriptsOf('subject-of');
+  const editor = scriptsOf(...EDITOR);
+  const own = [...field].filter((path) => !editor.has(path));
+
+  it('are at most 14 kB, and none that the editor loads first', () => {
+    expect(kilobytes(own)).toBeLessThanOrEqual(14);
+    const rules = own.filter((path) => readFileSync(`client/dist${path}`, 'utf8').includes('repeated'));
+    expect(rules).not.toEqual([]);
+  });
+
+  it('are at most 16 kB in the worker, which has them once more', () => {
+    expect(kilobytes(scriptsOf('issue-worker'))).toBeLessThanOrEqual(16);
+  });
+});

@@ -81,7 +81,7 @@ export class BlockingChecks {
     ids = ALL,
   }: Validating): Promise<Map<number, number>> {
     if (!(await this.isOn(projectId))) return new Map();
-    const validated = await this.queries.validatedHere(projectId, ids);
+    const validated = await this.queries.validatedHere(projectId, ids, changeSetId);
     const failing = [...(await this.errorsOf(projectId, validated)).keys()];
     const parameters = [projectId, actorId, failing, changeSetId];
     const demoted =

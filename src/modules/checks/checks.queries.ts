@@ -62,11 +62,17 @@ const KEY = `
   SELECT k.max_length AS "maxLength", ${sourceForms('k.id')} AS source
   FROM translation_key k WHERE k.project_id = $1 AND k.id = $3`;
 
-// Rows that this transaction has inserted or updated have its id.
+// Rows that this transaction has inserted or updated have its id. A text that change set $4 has only moved to another form
+// was validated before.
 const VALIDATED_HERE = `
   SELECT v.id FROM translation_value v
   WHERE v.project_id = $1 AND v.status = 'validated' AND v.text <> '' AND v.xmin = pg_current_xact_id()::xid
-    AND v.id BETWEEN $2 AND $3 ORDER BY v.id`;
+    AND v.id BETWEEN $2 AND $3 AND NOT (
+      v.id IN (
+        SELECT (item->>0)::bigint FROM change_set_rows s CROSS JOIN LATERAL jsonb_array_elements(s.rows) AS item
+        WHERE s.project_id = $1 AND s.change_set_id = $4 AND s.row_type = 'moved_form')
+      AND NOT EXISTS (SELECT FROM history h WHERE h.project_id = $1 AND h.value_id = v.id AND h.change_set_id = $4))
+  ORDER BY v.id`;
 
 /** Reads what checks need. */
 @Injectable()
@@ -103,8 +109,13 @@ export class ChecksQueries {
   }
 
   /** The validated texts that this transaction has written, among these ids. */
-  async validatedHere(projectId: number, [first, last]: readonly [number, number]): Promise<number[]> {
-    const values = await this.database.query<{ id: number }>(VALIDATED_HERE, [projectId, first, last]);
+  async validatedHere(
+    projectId: number,
+    [first, last]: readonly [number, number],
+    changeSetId: number | null,
+  ): Promise<number[]> {
+    const parameters = [projectId, first, last, changeSetId];
+    const values = await this.database.query<{ id: number }>(VALIDATED_HERE, parameters);
     return values.map(({ id }) => id);
   }
 }

@@ -2,7 +2,7 @@ import { routes } from '#core/api/routes.js';
 
 import { as } from '../../support/api.js';
 import { useApp } from '../../support/server/app.js';
-import { aFaultyProject, failingValidated, validated } from '../../support/project/blocking.js';
+import { aFaultyProject, failingValidated, validated, withForms } from '../../support/project/blocking.js';
 import type { FaultyProject } from '../../support/project/blocking.js';
 import { group } from '../../support/catalogue.js';
 
@@ -85,6 +85,21 @@ describe('a text that was validated before errors blocked stays so', () => {
           // French is the source of German now.
           await write('greeting', 'Salut'),
           await review('validated', ['greeting', 'de']),
+        ],
+        change: ({ revertNewestSet }) => revertNewestSet(),
+      },
+    ],
+    [
+      'when a revert of another plural mode moves it back to its form',
+      {
+        before: async ({ owner, project, language, review }) => [
+          await review('invalidated'),
+          await as(owner).post(routes.importIntoLanguage(project.id, language('fr').id), {
+            groups: [group('common', withForms('files', ['{nom}', '{n} fichier', '{n} fichiers']))],
+            replaceExistingKeys: true,
+            applyStatuses: true,
+          }),
+          await as(owner).patch(routes.changePluralMode(project.id), { mode: 'cldr' }),
         ],
         change: ({ revertNewestSet }) => revertNewestSet(),
       },

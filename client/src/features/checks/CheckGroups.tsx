@@ -10,7 +10,7 @@ import { CheckRow } from './CheckRow.js';
 import styles from './Checks.module.css';
 import { issuesPath } from './issues-path.js';
 import type { CheckChanges } from './use-check-changes.js';
-import { issuesByCheck, useIssueCounts } from './use-issue-counts.js';
+import { useIssueCounts } from './use-issue-counts.js';
 
 const GROUPS = ['code', 'text', 'consistency'] as const satisfies readonly CheckGroup[];
 
@@ -26,8 +26,7 @@ interface CheckGroupsProps {
 /** The checks by what they look at, with their severities. Only what differs from the severities above is stored. */
 export function CheckGroups({ project, settings, languageId, mayWrite, changes }: CheckGroupsProps) {
   const text = useText();
-  const counts = useIssueCounts(project, settings);
-  const issues = issuesByCheck(counts, settings, languageId);
+  const issues = useIssueCounts(project, settings, languageId);
   const shown = severitiesOf(settings, languageId);
   const above = languageId === null ? DEFAULT_SEVERITIES : severitiesOf(settings, null);
   const place = languageId === null ? {} : { languageId };

@@ -9,9 +9,8 @@ import type { ValueCells } from '../store/value-cells.js';
 import type { ValueTable } from '../store/value-table.js';
 import { FoundIssues } from './found-issues.js';
 import type { FoundBits, IgnoredSlot, IssueMessage, TextChange } from './issue-index.js';
-import { ignoredId } from './ignored.js';
+import { ignoredSlots, issueContent } from './issue-content.js';
 import { IssueRunner } from './issue-runner.js';
-import { sourceLanguageOf } from './source-language.js';
 
 /** Changes that follow each other so soon are checked together. */
 const GATHER_MS = 100;
@@ -91,27 +90,17 @@ export class IssueFinder {
   }
 
   private load(structure: Structure, settings: CheckSettings): void {
-    const { table, pluralMode: mode } = this.cells;
+    const { table } = this.cells;
     const { placeholders } = settings;
     this.loaded = { table, structure, placeholders };
-    this.post({
-      kind: 'load',
-      ...contentOf(structure, table),
-      sourceId: sourceLanguageOf(structure)?.id ?? null,
-      syntax: { mode, placeholders },
-      ignored: this.ignoredSlots(structure, settings),
-    });
+    this.post(issueContent(structure, table, placeholders, this.ignoredSlots(structure, settings)));
   }
 
   private ignoredSlots({ keys }: Structure, { ignored }: CheckSettings): IgnoredSlot[] {
-    return ignored.flatMap(({ keyId, languageId, valueId, check, fingerprint }) => {
+    return ignoredSlots(this.cells.table, ignored, ({ keyId, languageId, valueId }) => {
       const key = keys.get(keyId);
       const refs = key ? cellRefsOf(this.cells, key, languageId) : [];
-      const ref = refs.find((own) => this.cells.get(own).saved?.id === valueId);
-      const slot = ref && this.cells.table.slotOf(ref);
-      return typeof slot === 'number'
-        ? [{ languageId, slot, finding: ignoredId({ check, fingerprint }) }]
-        : [];
+      return refs.find((ref) => this.cells.get(ref).saved?.id === valueId)?.quantity;
     });
   }
 
@@ -127,19 +116,4 @@ export class IssueFinder {
       isAll || !found ? new FoundIssues(table, new Map(bits), settings) : found.withBits(bits),
     );
   }
-}
-
-/** The project as an index takes it. Its texts are copied: the table goes on changing. */
-function contentOf({ groups, keys, languages }: Structure, table: ValueTable) {
-  const ordered = groups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []));
-  const indexed = ordered.map(({ id, maxLength }) => ({ ...table.placeOf(id), maxLength }));
-  const forms = [...new Set(indexed.flatMap((key) => (key.forms.length > 1 ? key.forms : [])))];
-  return {
-    keys: indexed.sort((one, other) => one.first - other.first),
-    languages: languages.map(({ id, tag }) => ({
-      language: { id, tag },
-      required: forms.filter((quantity) => table.isRequired({ keyId: 0, languageId: id, quantity })),
-      texts: [...table.column(id).texts],
-    })),
-  };
 }
