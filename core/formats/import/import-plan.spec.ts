@@ -1,5 +1,5 @@
 import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
-import { planImport } from './import-plan.js';
+import { planImport, planImportInSteps } from './import-plan.js';
 import type { ExistingProject } from './import-plan-types.js';
 
 const EN = 1;
@@ -158,6 +158,27 @@ describe('an import into a new project', () => {
     );
     expect(groups).toEqual([{ name: '__proto__' }]);
     expect(keys).toHaveLength(1);
+  });
+});
+
+describe('a large plan', () => {
+  const LANGUAGES = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `L${index}` }));
+
+  /** How often planning pauses, less the pauses after it, one for each key, that look for missing values. */
+  const pauses = (keys: number, values: CatalogueKey['values']): number => {
+    const named = Array.from({ length: keys }, (_, index) => ({ ...singular(`k${index}`, ''), values }));
+    const target = { languageId: EN, replaceExistingKeys: false };
+    const steps = planImportInSteps({ ...empty, languages: LANGUAGES }, [group('home', ...named)], target);
+    return [...steps].length - keys;
+  };
+
+  it('pauses at least every 256 keys', () => {
+    expect(pauses(5_120, [{ name: 'Text', quantityString: null }])).toBeGreaterThanOrEqual(2 * 20);
+  });
+
+  it('pauses as often in keys with many languages', () => {
+    const values = LANGUAGES.map(({ name }) => ({ name: 'Text', quantityString: null, languageName: name }));
+    expect(pauses(256, values)).toBeGreaterThanOrEqual(100);
   });
 });
 

@@ -40,7 +40,6 @@ const STEP = 256;
 
 class Planner {
   private readonly groupsByName = new Map<string, GroupInPlan>();
-  private readonly valuesByPlace = new Map<string, ExistingValue>();
   private readonly languageIds = new Map<string, number>();
   private readonly unmet = new Set<number>();
   private readonly targetName: string;
@@ -58,6 +57,8 @@ class Planner {
     matchedKeyIds: [],
     missingKeyIds: [],
   };
+
+  private planned = 0;
 
   constructor(
     private readonly existing: ExistingProject,
@@ -81,15 +82,17 @@ class Planner {
     }
     const keysById = new Map<number, KeyInPlan>();
     for (const [index, { id, groupId, name, isPlural }] of this.existing.keys.entries()) {
-      const key: KeyInPlan = { ref: { id }, name, isPlural, written: new Set() };
+      const key: KeyInPlan = { ref: { id }, name, isPlural, settled: new Map() };
       keysById.set(id, key);
       this.unmet.add(id);
       groupsById.get(groupId)?.keys.set(name, key);
       if (index % STEP === 0) yield;
     }
     for (const [index, value] of this.existing.values.entries()) {
-      this.valuesByPlace.set(place(value.keyId, value.languageId, value.quantityString), value);
-      keysById.get(value.keyId)?.written.add(value.languageId);
+      const settled = keysById.get(value.keyId)?.settled;
+      const stored = settled?.get(value.languageId);
+      if (stored) stored.push(value);
+      else settled?.set(value.languageId, [value]);
       if (index % STEP === 0) yield;
     }
   }
@@ -100,7 +103,7 @@ class Planner {
       for (const key of keys) {
         if (this.isWhole(key)) yield* this.place(this.group(name), key);
         else this.leaveOut(name, key);
-        yield;
+        if (this.isStepDone()) yield;
       }
     }
     const { result } = this;
@@ -114,6 +117,12 @@ class Planner {
     result.values = result.values.concat(missing.values);
     result.warnings = result.warnings.concat(missing.warnings);
     return result;
+  }
+
+  /** Whether to pause: a pause costs more than what a single key needs. */
+  private isStepDone(): boolean {
+    this.planned += 1;
+    return this.planned % STEP === 0;
   }
 
   private isWhole(key: CatalogueKey): boolean {
@@ -155,7 +164,7 @@ class Planner {
 
   private create({ ref, keys }: GroupInPlan, { name, isPlural, description = '' }: CatalogueKey): KeyInPlan {
     const created = this.result.keys.push({ group: ref, name, isPlural, description }) - 1;
-    const key: KeyInPlan = { ref: { created }, name, isPlural, written: new Set() };
+    const key: KeyInPlan = { ref: { created }, name, isPlural, settled: new Map() };
     keys.set(name, key);
     return key;
   }
@@ -175,8 +184,8 @@ class Planner {
     for (const [languageId, ofLanguage] of texts) {
       for (const [form, text] of key.isPlural ? this.formsOf(languageId, ofLanguage) : ofLanguage)
         this.writeText(key, languageId, form, text);
-      key.written.add(languageId);
-      yield;
+      if (!key.settled.has(languageId)) key.settled.set(languageId, NONE);
+      if (this.isStepDone()) yield;
     }
   }
 
@@ -201,25 +210,19 @@ class Planner {
     form: PluralForm | null,
     text: GivenText | null,
   ): void {
-    const keyId = 'id' in key.ref ? key.ref.id : null;
-    const stored = keyId === null ? undefined : this.valuesByPlace.get(place(keyId, languageId, form));
+    const ofLanguage = key.settled.get(languageId) ?? NONE;
+    const stored = ofLanguage.find(({ quantityString }) => quantityString === form);
     if (stored) {
       if (text !== null) this.update(stored, text);
       return;
     }
     const name = text?.name ?? '';
     const made = { languageId, quantityString: form, name, status: newStatus(text, this.target) };
-    if (keyId !== null && name !== '' && this.hasLanguage(keyId, languageId)) {
+    // A project has all values of a key in a language, or none in a new language.
+    if ('id' in key.ref && name !== '' && ofLanguage.length > 0) {
       this.result.counts.updated += 1;
-      this.result.forms.push({ keyId, ...made });
+      this.result.forms.push({ keyId: key.ref.id, ...made });
     } else this.result.values.push({ key: key.ref, ...made });
-  }
-
-  /** Whether the project has values of the key in the language: it has them all, or none in a new language. */
-  private hasLanguage(keyId: number, languageId: number): boolean {
-    return (this.required.get(languageId) ?? []).some((form) =>
-      this.valuesByPlace.has(place(keyId, languageId, form)),
-    );
   }
 
   private update(stored: ExistingValue, text: GivenText): void {
@@ -239,5 +242,5 @@ class Planner {
   }
 }
 
-const place = (keyId: number, languageId: number, quantity: PluralForm | null): string =>
-  `${keyId} ${languageId} ${quantity ?? ''}`;
+/** The stored values of a key in a language that it has none in. */
+const NONE: ExistingValue[] = [];

@@ -1,14 +1,15 @@
 import { requiredForms } from '../../domain/forms-of.js';
 import type { Steps } from '../../steps.js';
 import type { ImportWarning } from '../catalogue.js';
-import type { ExistingProject, PlannedValue, RowRef } from './import-plan-types.js';
+import type { ExistingProject, ExistingValue, PlannedValue, RowRef } from './import-plan-types.js';
 
-/** A key as the plan sees it, existing or to be created. `written`: ids of languages whose values are settled. */
+/** A key as the plan sees it, existing or to be created. */
 export interface KeyInPlan {
   ref: RowRef;
   name: string;
   isPlural: boolean;
-  written: Set<number>;
+  /** The stored values by language, also of languages in which only the plan has values. */
+  settled: Map<number, ExistingValue[]>;
 }
 
 export interface GroupInPlan {
@@ -31,10 +32,10 @@ export function* findMissingValues(
   const values: PlannedValue[] = [];
   const warnings: ImportWarning[] = [];
   for (const { keys } of groups) {
-    for (const { ref, name, isPlural, written } of keys.values()) {
+    for (const { ref, name, isPlural, settled } of keys.values()) {
       yield;
       for (const language of languages) {
-        const isSettled = written.has(language.id) || ('id' in ref && !targetIds.has(language.id));
+        const isSettled = settled.has(language.id) || ('id' in ref && !targetIds.has(language.id));
         if (isSettled) continue;
         const forms = isPlural ? requiredOf(language) : [null];
         for (const quantityString of forms)
