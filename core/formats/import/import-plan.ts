@@ -88,6 +88,10 @@ class Planner {
       groupsById.get(groupId)?.keys.set(name, key);
       if (index % STEP === 0) yield;
     }
+    yield* this.loadValues(keysById);
+  }
+
+  private *loadValues(keysById: ReadonlyMap<number, KeyInPlan>): Steps<void> {
     for (const [index, value] of this.existing.values.entries()) {
       const settled = keysById.get(value.keyId)?.settled;
       const stored = settled?.get(value.languageId);
@@ -170,6 +174,16 @@ class Planner {
   }
 
   private *write(key: KeyInPlan, { values }: CatalogueKey): Steps<void> {
+    const texts = yield* this.byLanguage(values);
+    for (const [languageId, ofLanguage] of texts) {
+      for (const [form, text] of key.isPlural ? this.formsOf(languageId, ofLanguage) : ofLanguage)
+        this.writeText(key, languageId, form, text);
+      if (!key.settled.has(languageId)) key.settled.set(languageId, NONE);
+      if (this.isStepDone()) yield;
+    }
+  }
+
+  private *byLanguage(values: CatalogueKey['values']): Steps<Map<number, Map<PluralForm | null, GivenText>>> {
     const texts = new Map<number, Map<PluralForm | null, GivenText>>();
     for (const [index, { quantityString = null, languageName, ...text }] of values.entries()) {
       if (index % STEP === STEP - 1) yield;
@@ -181,12 +195,7 @@ class Planner {
       const ofLanguage = texts.get(languageId) ?? new Map<PluralForm | null, GivenText>();
       texts.set(languageId, ofLanguage.set(quantityString, text));
     }
-    for (const [languageId, ofLanguage] of texts) {
-      for (const [form, text] of key.isPlural ? this.formsOf(languageId, ofLanguage) : ofLanguage)
-        this.writeText(key, languageId, form, text);
-      if (!key.settled.has(languageId)) key.settled.set(languageId, NONE);
-      if (this.isStepDone()) yield;
-    }
+    return texts;
   }
 
   /** What the files have of a plural, and null for the required forms that they lack, in order. */
