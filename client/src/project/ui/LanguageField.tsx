@@ -72,7 +72,7 @@ function matching(all: readonly Suggestion[], typed: string): Suggestion[] {
 function Option({ name, ownName }: Suggestion) {
   return (
     <span className={styles.option}>
-      <span>
+      <span className={styles.names}>
         {name}
         {ownName !== null && <bdi className={styles.own}>{ownName}</bdi>}
       </span>
