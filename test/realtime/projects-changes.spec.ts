@@ -48,6 +48,7 @@ describe('a changed text', () => {
     expect(await live.event('value_changed')).toEqual({
       projectId: project.id,
       cursor: expect.any(Number) as unknown,
+      safeCursor: expect.any(Number) as unknown,
       byUserId: owner.id,
       clientId: 'tab-1',
       languageId: language('en').id,

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 import { parse } from 'yaml';
 
-import { VARIABLES } from '../src/platform/config/variables.js';
+import { VARIABLES } from '../../src/platform/config/variables.js';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = `${ROOT}docker/kubernetes/`;
 
 interface Probe {
