@@ -127,7 +127,7 @@ export async function configureApp(
 const outerLayers = (config: Config): RequestHandler[] => [
   nameRequest,
   logRequest,
-  ...securityHeaders(config.publicUrl, DOCUMENTATION, [
+  securityHeaders(config.publicUrl, DOCUMENTATION, [
     ...(takesPayments(config) ? [STRIPE_PAGES] : []),
     ...(config.tokenSyncUrl === null ? [] : [tokenSync(config.tokenSyncUrl)]),
     ...(config.identityProvider === 'firebase' ? [firebasePages(config)] : []),

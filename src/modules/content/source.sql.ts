@@ -9,19 +9,21 @@ export const SOURCE_LANGUAGE = `
 interface Translated {
   /** The alias of a row with key_id, language_id and quantity. */
   as: string;
+  /** SQL for the id of the source language, if the statement has looked it up. */
+  sourceLanguage?: string;
 }
 
 /** The rows `src` of the text that the value `as` translates: its form of the source, or `other` if that one is empty. */
-const sourceOf = ({ as }: Translated): string => `
+const sourceOf = ({ as, sourceLanguage = SOURCE_LANGUAGE }: Translated): string => `
   translation_value src
-  WHERE src.project_id = $1 AND src.key_id = ${as}.key_id AND src.language_id = ${SOURCE_LANGUAGE}
+  WHERE src.project_id = $1 AND src.key_id = ${as}.key_id AND src.language_id = ${sourceLanguage}
     AND src.language_id <> ${as}.language_id AND src.text <> ''
     AND (src.quantity IS NOT DISTINCT FROM ${as}.quantity OR src.quantity = 'other')
   ORDER BY src.quantity IS DISTINCT FROM ${as}.quantity LIMIT 1`;
 
 /** The `source_version` of the value `as`, which is written or validated now. */
-export const sourceVersion = ({ as }: Translated): string =>
-  `(SELECT nullif(src.version, 1) FROM ${sourceOf({ as })})`;
+export const sourceVersion = (value: Translated): string =>
+  `(SELECT nullif(src.version, 1) FROM ${sourceOf(value)})`;
 
 /**
  * For many new values: the query `sources` of what their sources are, by key. Read once, where `sourceVersion` would look
@@ -42,10 +44,10 @@ export const joinSources = ({ as }: Translated): string => `
 export const JOINED_SOURCE_VERSION = 'nullif(coalesce(same.version, general.version), 1)';
 
 /** For the confirmation that the value `as` fits version $8 of its source: the version to store, null without a source. */
-export const confirmedVersion = ({ as }: Translated): string =>
-  `least($8::integer, (SELECT src.version FROM ${sourceOf({ as })}))`;
+export const confirmedVersion = (value: Translated): string =>
+  `least($8::integer, (SELECT src.version FROM ${sourceOf(value)}))`;
 
-interface Written {
+interface Written extends Pick<Translated, 'sourceLanguage'> {
   /** The alias of the row before the change. */
   before: string;
   /** SQL for whether the change only corrects a typo. */
@@ -53,13 +55,14 @@ interface Written {
 }
 
 /** The `major_version` of a row of which the text changes now. */
-const majorVersion = ({ before, isTypo = 'false' }: Written): string => `
-  CASE WHEN ${before}.language_id = ${SOURCE_LANGUAGE} AND ${before}.text <> '' AND NOT ${isTypo}
+const majorVersion = ({ before, isTypo = 'false', sourceLanguage = SOURCE_LANGUAGE }: Written): string => `
+  CASE WHEN ${before}.language_id = ${sourceLanguage} AND ${before}.text <> '' AND NOT ${isTypo}
     THEN ${before}.version + 1 ELSE ${before}.major_version END`;
 
 /** For an UPDATE that changes the text of the row `before`. */
-export const setWritten = ({ before, isTypo }: Written): string => `
-  source_version = ${sourceVersion({ as: before })}, major_version = ${majorVersion({ before, isTypo })}`;
+export const setWritten = ({ before, isTypo, sourceLanguage }: Written): string => `
+  source_version = ${sourceVersion({ as: before, sourceLanguage })},
+  major_version = ${majorVersion({ before, isTypo, sourceLanguage })}`;
 
 /** For an UPDATE that changes the status of the row `before`. A validated text fits the source as it is now. */
 export const setReviewed = ({ before, status }: { before: string; status: string }): string => `

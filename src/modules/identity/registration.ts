@@ -39,10 +39,8 @@ export function mayCreateProjects(config: Doors & Proofs, caller: Caller): boole
 }
 
 /** An instance without email cannot verify addresses: it requires verification only if the operator says so. */
-export const hasProvenEmail = (
-  { requireVerifiedEmail, ...settings }: Proofs,
-  { emailVerified }: Caller,
-): boolean => emailVerified || !(requireVerifiedEmail ?? reachesMailboxes(settings));
+export const hasProvenEmail = (config: Proofs, { emailVerified }: Caller): boolean =>
+  emailVerified || !(config.requireVerifiedEmail ?? reachesMailboxes(config));
 
 /** Firebase sends the emails for its accounts itself. */
 export const reachesMailboxes = ({

@@ -7,7 +7,13 @@ import type { LanguageAccess } from '#core/domain/language-access.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { Database } from '../../platform/database/database.js';
-import { confirmedVersion, setReviewed, setWritten, sourceVersion } from '../content/source.sql.js';
+import {
+  confirmedVersion,
+  setReviewed,
+  setWritten,
+  SOURCE_LANGUAGE,
+  sourceVersion,
+} from '../content/source.sql.js';
 import { recordValueChange, valueNow, valueView } from '../content/value-change.sql.js';
 import { rolesFor } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -28,6 +34,11 @@ export interface Change {
   isChanged: boolean;
 }
 
+const VALUE_LANGUAGE = '(SELECT language_id FROM translation_value WHERE project_id = $1 AND id = $5)';
+
+/** Looked up once in a `change`. */
+const HOME = '(SELECT id FROM home)';
+
 /**
  * A single statement: finds the value inside key, project and the member's languages, locks it without waiting for others
  * (`Database.untilUnlocked`), changes it if the right still exists and the version matches, and records the previous state
@@ -35,7 +46,8 @@ export interface Change {
  * or status.
  */
 const change = (set: string, condition: string, action: HistoryAction): string => `
-  WITH l AS (${readableLanguages({ of: 'member' })}),
+  WITH l AS (${readableLanguages({ of: 'member', languageId: VALUE_LANGUAGE })}),
+  home AS (SELECT ${SOURCE_LANGUAGE} AS id),
   seen AS (
     SELECT v.*, l.access = 'target' AND l.role = ANY($6) AS may_write
     FROM (
@@ -55,7 +67,7 @@ const change = (set: string, condition: string, action: HistoryAction): string =
 
 /** $9 whether it only corrects a typo. */
 const WRITE = change(
-  `text = $8, status = 'modified', ${setWritten({ before: 'seen', isTypo: '$9' })}`,
+  `text = $8, status = 'modified', ${setWritten({ before: 'seen', isTypo: '$9', sourceLanguage: HOME })}`,
   'seen.text <> $8',
   'value.written',
 );
@@ -66,7 +78,7 @@ const REVIEW = change(
   'value.reviewed',
 );
 
-const CONFIRMED = confirmedVersion({ as: 'seen' });
+const CONFIRMED = confirmedVersion({ as: 'seen', sourceLanguage: HOME });
 const CONFIRM = change(
   `source_version = ${CONFIRMED}`,
   `coalesce(seen.source_version, 1) < ${CONFIRMED} AND seen.text <> ''`,

@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.js';
 
 async function headersOf(publicUrl: string | null, path = '/'): Promise<Record<string, string>> {
   const app = express();
-  for (const handler of securityHeaders(publicUrl, '/api/docs')) app.use(handler);
+  app.use(securityHeaders(publicUrl, '/api/docs'));
   app.use((_request, response) => void response.send('anything'));
   const { headers } = await request(app).get(path);
   return headers;
@@ -43,6 +43,15 @@ describe('the security headers', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
     ]);
+  });
+
+  it('give a nonce to pages, another at each visit, and none to responses of the API', async () => {
+    const styles = async (path: string): Promise<string | undefined> =>
+      /style-src [^;]*/.exec((await headersOf(null, path))['content-security-policy'] ?? '')?.[0];
+    const [one, other] = [await styles('/'), await styles('/')];
+    expect(one).toMatch(/^style-src 'self' 'nonce-[\w+/]{22}=='$/);
+    expect(other).not.toBe(one);
+    expect(await styles('/api/v1/projects')).toBe("style-src 'self'");
   });
 
   it('allow the inline styles of the documentation pages', async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** The nonce that allows the styles of one page, for `style-src` and for the page itself. */
@@ -20,7 +22,8 @@ const together = (parts: readonly ThirdPartyOrigins[]): ThirdPartyOrigins => ({
 });
 
 /**
- * The security headers of every response.
+ * Sets the security headers of every response. What helmet says is the same for all of them, so it is asked once; only
+ * a page has a nonce.
  * @param publicUrl the public address; only with https may plain http be forbidden, or the page would stay blank
  * @param documentation path of the API documentation, which has inline styles
  * @param others third-party origins that pages need
@@ -29,38 +32,49 @@ export function securityHeaders(
   publicUrl: string | null,
   documentation: string,
   others: readonly ThirdPartyOrigins[] = [],
-): RequestHandler[] {
+): RequestHandler {
   const thirdParties = together(others);
-  const isHttps = isSecure(publicUrl);
-  const strict = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, thirdParties) },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xPoweredBy: true,
-  });
-  const relaxed = helmet.contentSecurityPolicy({
-    useDefaults: false,
-    directives: { ...directives(publicUrl, thirdParties), styleSrc: ["'self'", "'unsafe-inline'"] },
-  });
-  return [
-    (_request, response, next) => {
-      response.locals.cspNonce = randomBytes(16).toString('base64');
-      response.setHeader(
-        'Permissions-Policy',
-        `camera=(), microphone=(), geolocation=(), payment=(${payers(thirdParties)})`,
-      );
+  const policy = (styles: Source[]): RequestHandler =>
+    helmet.contentSecurityPolicy({
+      useDefaults: false,
+      directives: directives(publicUrl, thirdParties, styles),
+    });
+  const general = headersOf(
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: isSecure(publicUrl) && { maxAge: 31_536_000, includeSubDomains: false },
+      referrerPolicy: { policy: 'no-referrer' },
+    }),
+  ).set('Permissions-Policy', `camera=(), microphone=(), geolocation=(), payment=(${payers(thirdParties)})`);
+  const ofApi = new Map([...general, ...headersOf(policy([])), ['Cache-Control', 'no-store']]);
+  const ofDocumentation = new Map([...ofApi, ...headersOf(policy(["'unsafe-inline'"]))]);
+  const nonce = policy([(_request, response) => `'nonce-${nonceOf(response as Response)}'`]);
+  return (request, response, next) => {
+    response.removeHeader('X-Powered-By');
+    const { path } = request;
+    if (path.startsWith('/api/')) {
+      response.setHeaders(path.startsWith(documentation) ? ofDocumentation : ofApi);
       next();
-    },
-    strict,
-    (request, response, next) =>
-      request.path.startsWith(documentation) ? relaxed(request, response, next) : next(),
-    keepAnswersPrivate,
-  ];
+    } else {
+      response.setHeaders(general);
+      response.locals.cspNonce = randomBytes(16).toString('base64');
+      nonce(request, response, next);
+    }
+  };
+}
+
+/** The headers that `handler` sets on any response. */
+function headersOf(handler: RequestHandler): Map<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  handler(request as Request, response as Response, () => undefined);
+  return new Map(Object.entries(response.getHeaders()) as [string, string][]);
 }
 
 function directives(
   publicUrl: string | null,
   { script, connect, frame }: ThirdPartyOrigins,
+  styles: Source[],
 ): Record<string, Source[]> {
   // In older browsers, 'self' does not include sockets.
   const socket = publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
@@ -70,7 +84,7 @@ function directives(
     connectSrc: ["'self'", ...socket, ...connect],
     frameSrc: frame.length === 0 ? ["'none'"] : [...frame],
     imgSrc: ["'self'", 'data:'],
-    styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response as Response)}'`],
+    styleSrc: ["'self'", ...styles],
     fontSrc: ["'self'"],
     workerSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -88,8 +102,3 @@ const payers = ({ script }: ThirdPartyOrigins): string =>
   script.length === 0 ? '' : ['self', ...script.map((origin) => `"${origin}"`)].join(' ');
 
 type Source = string | ((request: unknown, response: unknown) => string);
-
-function keepAnswersPrivate(request: Request, response: Response, next: NextFunction): void {
-  if (request.path.startsWith('/api/')) response.setHeader('Cache-Control', 'no-store');
-  next();
-}

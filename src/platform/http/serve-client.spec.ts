@@ -28,7 +28,7 @@ function aBuild(): string {
 
 function site(directory = aBuild()) {
   const app = express();
-  for (const handler of securityHeaders(null, '/api/docs')) app.use(handler);
+  app.use(securityHeaders(null, '/api/docs'));
   app.use(serveClient(directory, (path) => path.startsWith('/api/v1/')));
   app.get('/api/v1/projects', (_request, response) => void response.json('from the server'));
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {

@@ -20,12 +20,12 @@ const ASSETS = { immutable: true, maxAge: '1y', index: false, fallthrough: false
  */
 export function serveClient(directory: string, isServers: (path: string) => boolean): RequestHandler {
   const index = join(directory, 'index.html');
-  return express
+  const pages = express
     .Router()
-    .use((request, _response, next) => next(isServers(request.path) ? 'router' : undefined))
     .use('/assets', express.static(join(directory, 'assets'), ASSETS))
     .use(express.static(directory, { index: false, cacheControl: false }))
     .use(existsSync(index) ? servePage(readFileSync(index, 'utf8')) : nothingHere);
+  return (request, response, next) => (isServers(request.path) ? next() : pages(request, response, next));
 }
 
 const servePage =

@@ -32,9 +32,15 @@ export const accessTokenOptions = ({ jwtSecret }: Config): JwtModuleOptions => (
   },
 });
 
+/** As many tokens are known as verified; the oldest are forgotten first. */
+const MOST_KNOWN = 1_000;
+
 /** Issues and verifies the short-lived tokens of calls and sockets. */
 @Injectable()
 export class AccessTokens {
+  /** A token never changes, so its signature is verified once. That its session is live is another question. */
+  private readonly known = new Map<string, LocalCaller>();
+
   constructor(
     private readonly tokens: JwtService,
     private readonly clock: Clock,
@@ -59,7 +65,22 @@ export class AccessTokens {
 
   /** Null unless signature, algorithm, issuer, audience, times and all claims are valid. */
   async verify(token: string): Promise<LocalCaller | null> {
+    const known = this.known.get(token);
+    if (known && !isExpired(known)) return known;
+    this.known.delete(token);
     const payload: unknown = await this.tokens.verifyAsync<object>(token).catch(() => null);
-    return callerIn(payload);
+    const caller = callerIn(payload);
+    if (caller !== null) this.remember(token, caller);
+    return caller;
+  }
+
+  private remember(token: string, caller: LocalCaller): void {
+    this.known.set(token, caller);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_KNOWN && oldest !== undefined) this.known.delete(oldest);
   }
 }
+
+/** As the library that verifies tokens decides it. */
+const isExpired = ({ expiresAt }: LocalCaller): boolean =>
+  Date.now() >= expiresAt.getTime() + TOLERANCE_SECONDS * 1_000;
