@@ -68,6 +68,24 @@ describe('a dialog, with the animations of its opening and closing', () => {
     expect(await dialog.getByLabel(words('key.group')).inputValue()).toBe('navigation');
   });
 
+  it('takes the focus when it is opened again the moment that it has closed', async () => {
+    await page.keyboard.press('c');
+    await page.getByRole('dialog').waitFor();
+    // Before anything else runs: no user is as fast, but machines are as slow.
+    await page.evaluate(`
+      new MutationObserver((_changes, observer) => {
+        const dialog = document.querySelector('[role=dialog]');
+        if (dialog && !dialog.closest('[style*="display: none"]')) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
+      }).observe(document.body, { attributes: true, childList: true, subtree: true })`);
+    await page.keyboard.press('Escape');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words('key.group')).and(focused(page)).waitFor();
+    await page.keyboard.type('navigation');
+    expect(await dialog.getByLabel(words('key.group')).inputValue()).toBe('navigation');
+  });
+
   it('moves to the name with the Tab that accepts a group, and starts there for the next key', async () => {
     await openedBefore(page, 'c');
     await page.keyboard.press('c');

@@ -1,6 +1,6 @@
 import { Drawer, Modal } from 'antd';
 import type { DrawerProps, ModalProps } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useDialogFocus } from './use-dialog-focus.js';
@@ -19,14 +19,14 @@ const FOCUS_IS_OURS = { autoFocus: false, focusable: { focusTriggerAfterClose: f
 
 /** A dialog over the page. Its content is made anew each time. */
 export function Dialog({ first, ...modal }: DialogProps) {
-  const parts = useParts(modal, first);
-  return parts && <Modal centered {...modal} {...parts} focusable={FOCUS_IS_OURS.focusable} />;
+  const { opening, parts } = useParts(modal, first);
+  return parts && <Modal key={opening} centered {...modal} {...parts} focusable={FOCUS_IS_OURS.focusable} />;
 }
 
 /** A dialog at an edge of the window. Its content is made anew each time. */
 export function SidePanel({ first, ...drawer }: SidePanelProps) {
-  const parts = useParts(drawer, first);
-  return parts && <Drawer {...drawer} {...parts} {...FOCUS_IS_OURS} />;
+  const { opening, parts } = useParts(drawer, first);
+  return parts && <Drawer key={opening} {...drawer} {...parts} {...FOCUS_IS_OURS} />;
 }
 
 type Parts = Required<Pick<ModalProps, 'children' | 'afterOpenChange'>>;
@@ -35,29 +35,35 @@ type Parts = Required<Pick<ModalProps, 'children' | 'afterOpenChange'>>;
 function useParts(
   { open, children, afterOpenChange }: Pick<DialogProps, 'open' | keyof Parts>,
   first: FirstFocus = 'dialog',
-): Parts | null {
-  const [isPresent, setPresent] = usePresence(open);
+): { opening: number; parts: Parts | null } {
+  const { opening, isPresent, leave } = usePresence(open);
   const { marker, enter } = useDialogFocus(open, first);
-  if (!isPresent) return null;
-  return {
+  if (!isPresent) return { opening, parts: null };
+  const parts = {
     children: (
       <>
         <Entrance marker={marker} enter={enter} />
         {children}
       </>
     ),
-    afterOpenChange: (isOpen) => {
-      if (!isOpen) setPresent(false);
+    afterOpenChange: (isOpen: boolean) => {
+      if (!isOpen) leave();
       afterOpenChange?.(isOpen);
     },
   };
+  return { opening, parts };
 }
 
-/** There until it has closed, so that all of it is there the moment it opens: antd would first render nothing. */
-function usePresence(open: boolean): [boolean, (isPresent: boolean) => void] {
-  const [isPresent, setPresent] = useState(open);
-  if (open && !isPresent) setPresent(true);
-  return [isPresent || open, setPresent];
+/**
+ * There until it has closed, so that all of it is there the moment it opens: antd would first render nothing. Each opening
+ * is another dialog: one that has just closed is hidden, and would not take the focus.
+ */
+function usePresence(open: boolean): { opening: number; isPresent: boolean; leave: () => void } {
+  const [state, setState] = useState({ wasOpen: open, isPresent: open, opening: 0 });
+  if (open !== state.wasOpen)
+    setState({ wasOpen: open, isPresent: true, opening: state.opening + Number(open) });
+  const leave = useCallback(() => setState((now) => ({ ...now, isPresent: now.wasOpen })), []);
+  return { opening: state.opening, isPresent: state.isPresent, leave };
 }
 
 interface EntranceProps {

@@ -53,13 +53,17 @@ interface Allowed {
   secure?: string;
 }
 
-const policyOf = ({ script = '', connect = '', frame = " 'none'", secure = '' }: Allowed): string[] => [
+const policyOf = (
+  kind: Kind,
+  { script = '', connect = '', frame = " 'none'", secure = '' }: Allowed,
+): string[] => [
   "default-src 'self'",
   `script-src 'self'${script}`,
   `connect-src 'self'${secure}${connect}`,
   `frame-src${frame}`,
   "img-src 'self' data:",
-  "style-src 'self' 'nonce-…'",
+  // The styles of a page, which responses of the API do not have.
+  kind === 'api' ? "style-src 'self'" : "style-src 'self' 'nonce-…'",
   "font-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
@@ -70,8 +74,8 @@ const policyOf = ({ script = '', connect = '', frame = " 'none'", secure = '' }:
 ];
 
 /** The security headers of each response. */
-const headersOf = (allowed: Allowed) => ({
-  'content-security-policy': policyOf(allowed),
+const headersOf = (kind: Kind, allowed: Allowed) => ({
+  'content-security-policy': policyOf(kind, allowed),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${allowed.payment ?? ''})`,
   'referrer-policy': 'no-referrer',
@@ -141,10 +145,10 @@ class Inspection {
     const seen: Record<Kind, Set<string>> = { page: new Set(), asset: new Set(), api: new Set() };
     for (const answer of this.answers) {
       const kind = kindOf(answer);
-      if (kind !== null) seen[kind].add(JSON.stringify(await whatItSays(answer, headersOf(allowed))));
+      if (kind !== null) seen[kind].add(JSON.stringify(await whatItSays(answer, headersOf(kind, allowed))));
     }
     for (const kind of ['page', 'asset', 'api'] as const) {
-      const expected = { ...headersOf(allowed), 'cache-control': CACHING[kind] };
+      const expected = { ...headersOf(kind, allowed), 'cache-control': CACHING[kind] };
       expect([...seen[kind]].map((text) => JSON.parse(text) as unknown)).toEqual([expected]);
     }
     expect(this.violations).toEqual([]);
