@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { routes } from '#core/api/routes.js';
 
 import { camille, joinedLive } from '../../testing/live.js';
+import type { LiveServer } from '../../testing/live.js';
 import { AT, FR, cell, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { renderApp } from '../../testing/render.js';
 import { aKey, aProject, aProjectOf } from '../../testing/sample-projects.js';
@@ -45,6 +46,28 @@ describe('a project that ends for its user', () => {
     live.changed('project_changed', { project: null, isReload: false });
     const dialog = await screen.findByRole('dialog', { name: 'This project has been deleted' });
     expect(within(dialog).queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+});
+
+describe('a connection that is lost again before the response to what was missed', () => {
+  const group = { id: 90, name: 'later' };
+  const joins = (live: LiveServer): unknown[] =>
+    live.socket.emit.mock.calls.filter(([event]) => event === 'join').map(([, message]) => message);
+
+  it('asks again from where it was complete, whatever has come meanwhile', async () => {
+    const { live } = await opened();
+    live.changed('group_changed', { groups: [group] });
+    live.socket.tell('disconnect');
+    live.socket.tell('connect');
+    live.changed('group_changed', { groups: [group] });
+    live.socket.tell('disconnect');
+    live.socket.tell('connect');
+    expect(joins(live)).toEqual([null, 2, 2].map((cursor) => ({ projectId: 7, cursor })));
+    live.join({ cursor: 3 });
+    live.changed('group_changed', { groups: [group] });
+    live.socket.tell('disconnect');
+    live.socket.tell('connect');
+    expect(joins(live).at(-1)).toEqual({ projectId: 7, cursor: 4 });
   });
 });
 

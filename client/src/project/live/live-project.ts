@@ -34,7 +34,7 @@ export interface LivePorts {
   onCaughtUp: (values: number) => void;
 }
 
-/** Keeps the open project as it is on the server, and tells and hears who is where. */
+/** Keeps the open project as it is on the server, and sends and receives who is where. */
 export class LiveProject {
   private readonly socket: LiveSocket;
   private readonly batch: ChangeBatch;
@@ -43,6 +43,8 @@ export class LiveProject {
   private readonly focus = new FocusSender((focus) => this.socket.focus(focus));
   /** From where to continue after an interruption. */
   private cursor: number | null = null;
+  /** Whether nothing is missing up to the last event: not before the response to `join`. */
+  private isComplete = false;
   private lostTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: (() => void)[];
 
@@ -105,6 +107,7 @@ export class LiveProject {
     const wasLost = store.get(this.project.live.connection) === 'lost';
     store.set(this.project.live.connection, 'live');
     this.cursor = Math.max(cursor, this.cursor ?? 0);
+    this.isComplete = true;
     this.focus.restart();
     this.takeAccess(access);
     if (missed === null) void this.ports.cache.revalidate();
@@ -119,6 +122,7 @@ export class LiveProject {
   }
 
   private onLost(): void {
+    this.isComplete = false;
     const { cells, live } = this.project;
     if (cells.store.get(live.connection) !== 'live') return;
     clearTimeout(this.lostTimer);
@@ -126,7 +130,7 @@ export class LiveProject {
   }
 
   private onContent<Name extends keyof ContentEvents>(name: Name, event: ContentEvents[Name]): void {
-    this.cursor = Math.max(event.safeCursor ?? event.cursor, this.cursor ?? 0);
+    if (this.isComplete) this.cursor = Math.max(event.safeCursor ?? event.cursor, this.cursor ?? 0);
     if (!this.isOwn(event)) this.batch.add({ name, event } as MissedEvent);
   }
 
