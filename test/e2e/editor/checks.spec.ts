@@ -24,6 +24,8 @@ async function open(screen: Screen) {
     row,
     issues: row.getByRole('link', { name: words('check.issues', { count: 1 }) }),
     missing: page.getByText(words('issue.missing', { list: '{amount}', count: 1 }), { exact: true }),
+    /** The page shows a change before it is saved. */
+    saved: () => page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
     choose: (severity: 'off' | 'hint' | 'warning' | 'error') =>
       row.getByText(words(`issue.${severity}`), { exact: true }).click(),
     chosen: (severity: 'off' | 'hint' | 'warning' | 'error') =>
@@ -37,11 +39,14 @@ async function open(screen: Screen) {
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width px, $locale', (screen) => {
   it('are switched off for one language, where the editor no longer shows them, and back on', async () => {
-    const { world, app, settings, row, issues, missing, choose, chosen, language } = await open(screen);
+    const { world, app, settings, row, issues, missing, choose, chosen, language, saved } =
+      await open(screen);
     const { page, words } = app;
     await issues.waitFor();
     await language('Français');
+    const isOff = saved();
     await choose('off');
+    await isOff;
     await row.getByText(words('check.common', { severity: words('issue.error') })).waitFor();
     await issues.waitFor({ state: 'hidden' });
 
@@ -55,7 +60,9 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width p
 
     await page.goto(settings);
     await language('Français');
+    const isReset = saved();
     await app.button(words('check.reset'), true).click();
+    await isReset;
     await chosen('error').waitFor({ state: 'attached' });
     await app.button(words('check.reset'), true).waitFor({ state: 'hidden' });
     await page.goto(world.path);
@@ -65,12 +72,12 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width p
   });
 
   it('block a validation as soon as errors do', async () => {
-    const { world, app } = await open(screen);
+    const { world, app, saved } = await open(screen);
     const { page, words } = app;
     const block = page.getByRole('switch', { name: words('check.block') });
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const isBlocking = saved();
     await block.click();
-    await saved;
+    await isBlocking;
     expect(await block.isChecked()).toBe(true);
     const validating = world.review('validated', world.value('delivery', 'Français'));
     await expect(validating).rejects.toThrow('checks_failed');
@@ -79,7 +86,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width p
 
 describe('a change of the checks that cannot be saved', () => {
   it('is taken back without a network, shown below, and saved when it is there again', async () => {
-    const { app, row, choose, chosen, settings } = await open(ENGLISH_DESK);
+    const { app, row, choose, chosen, settings, saved } = await open(ENGLISH_DESK);
     const { page, words } = app;
     await page.context().setOffline(true);
     await choose('hint');
@@ -87,9 +94,9 @@ describe('a change of the checks that cannot be saved', () => {
     await chosen('error').waitFor({ state: 'attached' });
     await page.context().setOffline(false);
     app.complaints.splice(0);
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const isHint = saved();
     await choose('hint');
-    await saved;
+    await isHint;
     await row.getByText(words('errors.network_error')).waitFor({ state: 'hidden' });
     const second = await page.context().newPage();
     await second.goto(settings);
