@@ -38,9 +38,9 @@ export const manifest: ${kind} = ${JSON.stringify(manifest, null, 2)};`;
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile } = host;
   host.fileExists = (name) => name === FILE || fileExists(name);
-  host.getSourceFile = (name, ...rest) => {
-    if (name === FILE) return ts.createSourceFile(name, source, ...rest);
-    const file = files.get(name) ?? getSourceFile(name, ...rest);
+  host.getSourceFile = (name, version) => {
+    if (name === FILE) return ts.createSourceFile(name, source, version);
+    const file = files.get(name) ?? getSourceFile(name, version);
     files.set(name, file);
     return file;
   };
