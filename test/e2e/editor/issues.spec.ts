@@ -57,6 +57,11 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const field = await app.edit('delivery', 'Français', FRENCH);
       await field.fill('Offerte');
       const validate = app.dialog().getByRole('button', { name: words('editor.validate'), exact: true });
+      // The checks are loaded after the field; until then only the server knows what blocks.
+      await page
+        .getByText(words('issue.missing', { list: '{amount}', count: 1 }))
+        .first()
+        .waitFor();
       // Its state says that it is disabled; it can be pressed.
       if (app.isPhone) await validate.tap({ force: true });
       else await field.press('Control+Enter');
