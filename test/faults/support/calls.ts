@@ -37,10 +37,16 @@ export async function call(
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: reply.status, body: reply.ok || reply.status === 409 ? await reply.json() : null };
+    return { status: reply.status, body: await bodyOf(reply) };
   } catch (error) {
     return { status: isNotReached(error) ? NOT_REACHED : NO_ANSWER, body: null };
   }
+}
+
+/** What a call returned, or a conflict names; a deletion has no body. */
+async function bodyOf(reply: Response): Promise<unknown> {
+  const text = reply.ok || reply.status === 409 ? await reply.text() : '';
+  return text === '' ? null : JSON.parse(text);
 }
 
 function isNotReached(error: unknown): boolean {
