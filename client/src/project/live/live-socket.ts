@@ -31,8 +31,9 @@ const CONTENT = [
   'project_changed',
 ] as const satisfies (keyof ContentEvents)[];
 
-/** A server that could not answer is asked again. */
+/** A server that could not answer is asked again, and so is one that does not answer. */
 const REJOIN_MS = 5_000;
+const ANSWER_MS = 15_000;
 
 /** The connection of one open project: joins whenever it is connected, with the cursor of what is known by then. */
 export class LiveSocket {
@@ -54,6 +55,7 @@ export class LiveSocket {
     if (!this.socket?.connected) return false;
     const message = { projectId: this.projectId, cursor: this.cursor() };
     this.socket.emit('join', message, (answer) => this.onAnswer(answer));
+    this.joinLater(ANSWER_MS);
     return true;
   }
 
@@ -85,8 +87,13 @@ export class LiveSocket {
   private onAnswer(answer: Answer<Joined>): void {
     // The project may have been closed meanwhile.
     if (this.socket === null) return;
+    clearTimeout(this.timer);
     if (answer.ok) this.listener.onJoined(answer.result);
     else if (answer.code === LiveRefusal.NotYourProject) this.listener.onRefused();
-    else this.timer = setTimeout(() => this.join(), REJOIN_MS);
+    else this.joinLater(REJOIN_MS);
+  }
+
+  private joinLater(delay: number): void {
+    this.timer = setTimeout(() => this.join(), delay);
   }
 }
