@@ -22,9 +22,18 @@ export default async function setUp() {
   const { aDataFolder, start } = await import('../../process/support/motley.ts');
   const { serveBrowser } = await import('../../browser/support/launch.ts');
   const limits = Object.fromEntries(LIMITS.map((name) => [name, MANY]));
-  const motley = start({ MOTLEY_DATA: await aDataFolder(), ...limits });
+  const motley = start({ MOTLEY_DATA: await aDataFolder(), ...limits, ...(await cluster()) });
   const [origin, browser] = await Promise.all([motley.address, serveBrowser()]);
   process.env.E2E_ORIGIN = origin;
   process.env.E2E_BROWSER = browser.wsEndpoint();
   /** @type {TestGlobals} */ (globalThis).endTours = () => browser.close();
+}
+
+/** The database of `npm run test:citus -- test/e2e`; without a cluster, the application brings its own. */
+async function cluster() {
+  const { makeCitusTemplate, onCitus } = await import('../../support/database/citus.ts');
+  if (!onCitus()) return {};
+  const { ownDatabase } = await import('../../support/database/worker-database.ts');
+  process.env.TEST_TEMPLATE_URL = await makeCitusTemplate();
+  return { DATABASE_URL: await ownDatabase('e2e') };
 }
