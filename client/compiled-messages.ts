@@ -1,11 +1,11 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-import { isFirstMessage } from './first-messages.js';
+import { partOf } from './message-parts.js';
 
 /**
  * A build ships the messages parsed, without the parser of ICU messages, which would be larger than what they grow by.
- * A catalogue contains those of the first pages, and the same with `?rest` all others.
+ * A catalogue contains those of the login, with `?editor` those of the editor, and with `?rest` all others.
  */
 export const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',
@@ -22,19 +22,19 @@ export const compiledMessages = (): Plugin => ({
     },
   }),
   transform: {
-    filter: { id: /\/i18n\/\w+\.json(\?rest)?$/ },
+    filter: { id: /\/i18n\/\w+\.json(\?(editor|rest))?$/ },
     handler(json, id) {
       const messages = JSON.parse(json) as Record<string, string>;
-      const isRest = id.endsWith('?rest');
+      const [, part = 'login'] = id.split('?');
       const compiled = JSON.stringify(
         Object.fromEntries(
           Object.entries(messages)
-            .filter(([name]) => isFirstMessage(name) !== isRest)
+            .filter(([name]) => partOf(name) === part)
             .map(([name, message]) => [name, parse(message)]),
         ),
       );
       // With a query it is no file of JSON any more.
-      return isRest ? { code: `export default ${compiled}`, moduleType: 'js' } : compiled;
+      return part === 'login' ? compiled : { code: `export default ${compiled}`, moduleType: 'js' };
     },
   },
 });

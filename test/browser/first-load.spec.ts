@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { isFirstMessage } from '../../client/first-messages.js';
+import { partOf } from '../../client/message-parts.js';
 import en from '../../client/src/i18n/en.json' with { type: 'json' };
 import { kilobytes, neededBy } from './support/script-sizes.js';
 
@@ -8,7 +8,10 @@ const built = readdirSync('client/dist/assets');
 
 /** The scripts of these names, and all that they import. */
 const scriptsOf = (...names: string[]): Set<string> =>
-  neededBy(names.map((name) => `/assets/${built.find((file) => isOf(name, file)) ?? name}`));
+  neededBy(names.flatMap((name) => filesOf(name).slice(0, 1)));
+
+const filesOf = (name: string): string[] =>
+  built.filter((file) => isOf(name, file)).map((file) => `/assets/${file}`);
 
 /** Named, then eight characters that stand for the content. */
 const isOf = (name: string, file: string): boolean =>
@@ -19,23 +22,31 @@ const EDITOR = ['index', 'dictionary-en', 'layout', 'Project'];
 
 describe('scripts of a first visit, compressed', () => {
   it.each([
-    ['the login', 155, LOGIN],
+    ['the login', 150, LOGIN],
     ['the editor', 291, EDITOR],
   ])('of %s are at most %d kB', (_page, limit, names) => {
     expect(kilobytes(scriptsOf(...names))).toBeLessThanOrEqual(limit);
   });
+
+  it('of the editor are at most 296 kB with its part of the messages', () => {
+    const messages = filesOf('en').filter((path) =>
+      readFileSync(`client/dist${path}`, 'utf8').includes('editor.validate'),
+    );
+    expect(messages).toHaveLength(1);
+    expect(kilobytes([...scriptsOf(...EDITOR), ...messages])).toBeLessThanOrEqual(296);
+  });
 });
 
 it.each([
-  ['the login', LOGIN],
-  ['the editor', EDITOR],
-])('the messages of %s are in the part of a dictionary that is loaded first', (_page, names) => {
+  ['the login', LOGIN, ['login']],
+  ['the editor', EDITOR, ['login', 'editor']],
+])('the messages of %s are in the parts that are loaded with it', (_page, names, parts) => {
   const scripts = [...scriptsOf(...names)].filter((path) => !path.includes('dictionary'));
   const code = scripts.map((path) => readFileSync(`client/dist${path}`, 'utf8')).join('\n');
   const strings = new Set([...code.matchAll(/[`"']([\w.-]+)[`"']/g)].map(([, text]) => text));
   const shown = Object.keys(en).filter((id) => strings.has(id));
   expect(shown).not.toEqual([]);
-  expect(shown.filter((id) => !isFirstMessage(id))).toEqual([]);
+  expect(shown.filter((id) => !parts.includes(partOf(id)))).toEqual([]);
 });
 
 describe('scripts of dialogs with files, beside those of the editor, compressed', () => {

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
-import { completeMessages } from '../i18n/locale.js';
+import type { Extent } from '../i18n/growing.js';
+import { growMessages } from '../i18n/locale.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { GuestsOnly } from './GuestsOnly.js';
 import { AuthLayout } from './layout/AuthLayout.js';
@@ -18,20 +19,21 @@ const guarded = (route: RouteObject): RouteObject => ({
 });
 
 const withMessages =
-  (lazy: LazyPage): LazyPage =>
+  (lazy: LazyPage, to?: Extent): LazyPage =>
   async () =>
-    (await Promise.all([lazy(), completeMessages()]))[0];
+    (await Promise.all([lazy(), growMessages(to)]))[0];
 
 /** A page is a chunk of its own. */
 const page = (path: string, lazy: LazyPage): RouteObject => guarded({ path, lazy: withMessages(lazy) });
 
-/** A page that needs no more messages than a dictionary begins with: see client/first-messages.ts. */
-const firstPage = (path: string, lazy: LazyPage): RouteObject => guarded({ path, lazy });
-
 const guests: RouteObject = {
   element: <GuestsOnly />,
   children: [
-    firstPage('/login', async () => ({ Component: (await import('../pages/Login.js')).Login })),
+    // Its messages are those that a dictionary begins with: see client/message-parts.ts.
+    guarded({
+      path: '/login',
+      lazy: async () => ({ Component: (await import('../pages/Login.js')).Login }),
+    }),
     page('/register', async () => ({ Component: (await import('../pages/Register.js')).Register })),
   ],
 };
@@ -68,12 +70,19 @@ const forUsers: RouteObject = {
   element: <RequireUser />,
   children: [
     guarded({
-      lazy: async () => ({ Component: (await import('./layout/AppLayout.js')).AppLayout }),
+      lazy: withMessages(
+        async () => ({ Component: (await import('./layout/AppLayout.js')).AppLayout }),
+        'editor',
+      ),
       children: [
         page('/dashboard', async () => ({ Component: (await import('../pages/Dashboard.js')).Dashboard })),
-        firstPage('/projects/:projectId', async () => ({
-          Component: (await import('../pages/project/Project.js')).Project,
-        })),
+        guarded({
+          path: '/projects/:projectId',
+          lazy: withMessages(
+            async () => ({ Component: (await import('../pages/project/Project.js')).Project }),
+            'editor',
+          ),
+        }),
         page('/projects/:projectId/settings/:section?', async () => ({
           Component: (await import('../pages/settings/Settings.js')).Settings,
         })),

@@ -17,7 +17,7 @@ export function LocaleProvider({ initial, children }: { initial: Dictionary; chi
   const choose = useCallback((locale: Locale) => {
     rememberLocale(locale);
     void loadDictionary(locale).then(async (chosen) => {
-      await chosen.complete();
+      await chosen.grow('all');
       setDictionary(chosen);
     });
   }, []);

@@ -1,23 +1,42 @@
 import type { Messages } from './messages.js';
 
-/** Messages that the first pages show, and all of them once they are completed. */
+/** The parts that are added to those of the login. */
+type Part = 'editor' | 'rest';
+
+/** How many messages a page needs: those of the editor's rows, or all of them. */
+export type Extent = 'editor' | 'all';
+
+/** Messages that the login shows, and more once they are asked for. */
 export interface GrowingMessages {
   messages: Messages;
-  complete: () => Promise<void>;
+  grow: (to: Extent) => Promise<void>;
 }
 
-/** The rest is added to the same object: what is on the page need not be rendered again, as it shows none of them. */
-export function growing(first: Messages, loadRest: () => Promise<Partial<Messages>>): GrowingMessages {
-  const messages = { ...first };
-  let pending: Promise<void> | null = null;
-  async function addRest(): Promise<void> {
+/** A part is added to the same object: what is on the page need not be rendered again, as it shows none of it. */
+export function growing(
+  login: Messages,
+  load: Record<Part, () => Promise<Partial<Messages>>>,
+): GrowingMessages {
+  const messages = { ...login };
+  const pending = new Map<Part, Promise<void>>();
+  async function add(part: Part): Promise<void> {
     try {
-      Object.assign(messages, await loadRest());
+      Object.assign(messages, await load[part]());
     } catch (error) {
-      // The next part to need them tries again.
-      pending = null;
+      // The next page to need it tries again.
+      pending.delete(part);
       throw error;
     }
   }
-  return { messages, complete: () => (pending ??= addRest()) };
+  function added(part: Part): Promise<void> {
+    const adding = pending.get(part) ?? add(part);
+    pending.set(part, adding);
+    return adding;
+  }
+  return {
+    messages,
+    async grow(to) {
+      await Promise.all([added('editor'), to === 'all' && added('rest')]);
+    },
+  };
 }

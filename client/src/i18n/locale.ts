@@ -1,6 +1,7 @@
 import { storage } from '../lib/storage.js';
 import { LOCALES } from './dictionary.js';
 import type { Dictionary, Locale } from './dictionary.js';
+import type { Extent } from './growing.js';
 
 const STORAGE_KEY = 'locale';
 
@@ -17,10 +18,7 @@ export const rememberLocale = (locale: Locale): void => storage.write(STORAGE_KE
 
 const dictionaries = new Map<Locale, Promise<Dictionary>>();
 
-/**
- * Each dictionary is a chunk of its own, and so is the part of it that the first pages do without: a visitor downloads one
- * language, and begins with what the login and the editor's rows show.
- */
+/** Each dictionary is a chunk of its own, as are its other parts: a visitor downloads what the login shows in one language. */
 export function loadDictionary(locale: Locale): Promise<Dictionary> {
   const dictionary = importDictionary(locale);
   dictionaries.set(locale, dictionary);
@@ -32,10 +30,7 @@ async function importDictionary(locale: Locale): Promise<Dictionary> {
   return (await import('./dictionary-en.js')).dictionary;
 }
 
-/**
- * Loads all messages of the languages that were chosen: every other part of the product than the first pages needs them.
- * Only after the first `loadDictionary`.
- */
-export async function completeMessages(): Promise<void> {
-  await Promise.all([...dictionaries.values()].map(async (dictionary) => (await dictionary).complete()));
+/** Loads messages of the languages that were chosen, which the login does without. Only after the first `loadDictionary`. */
+export async function growMessages(to: Extent = 'all'): Promise<void> {
+  await Promise.all([...dictionaries.values()].map(async (dictionary) => (await dictionary).grow(to)));
 }

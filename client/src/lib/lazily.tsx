@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { completeMessages } from '../i18n/locale.js';
+import { growMessages } from '../i18n/locale.js';
 import { isOnline, untilOnline } from './online.js';
 
 /** A component that renders nothing until its chunk is loaded. */
@@ -24,7 +24,7 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
 
   async function fetchOnce(): Promise<void> {
     try {
-      [Loaded] = await Promise.all([load(), completeMessages()]);
+      [Loaded] = await Promise.all([load(), growMessages()]);
     } catch (error) {
       if (isOnline()) {
         // The next one to need it tries again.
