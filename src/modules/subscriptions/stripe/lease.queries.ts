@@ -12,19 +12,25 @@ export interface Account {
   checkoutAttempt: number;
 }
 
+const ACCOUNT = `user_id AS "userId", lease, stripe_customer_id AS "customerId", generation,
+  checkout_attempt AS "checkoutAttempt"`;
+
+const UNTIL = `now() + $3 * interval '1 millisecond'`;
+
 const TAKE = `
-  INSERT INTO billing_customer AS c (user_id, lease, lease_until)
-  VALUES ($1, $2, now() + $3 * interval '1 millisecond')
-  ON CONFLICT (user_id) DO UPDATE SET lease = EXCLUDED.lease, lease_until = EXCLUDED.lease_until
-  WHERE c.lease_until IS NULL OR c.lease_until < now()
-  RETURNING c.user_id AS "userId", c.lease, c.stripe_customer_id AS "customerId", c.generation,
-            c.checkout_attempt AS "checkoutAttempt"`;
+  UPDATE billing_customer SET lease = $2, lease_until = ${UNTIL}
+  WHERE user_id = $1 AND (lease_until IS NULL OR lease_until < now()) RETURNING ${ACCOUNT}`;
+
+// On a cluster, ON CONFLICT cannot ask for the time.
+const OPEN = `
+  INSERT INTO billing_customer (user_id, lease, lease_until) VALUES ($1, $2, ${UNTIL})
+  ON CONFLICT (user_id) DO NOTHING RETURNING ${ACCOUNT}`;
 
 const RELEASE = `
   UPDATE billing_customer SET lease = NULL, lease_until = NULL WHERE user_id = $1 AND lease = $2`;
 
 const BAR = `
-  UPDATE billing_customer SET lease = gen_random_uuid(), lease_until = now() + $3 * interval '1 millisecond'
+  UPDATE billing_customer SET lease = gen_random_uuid(), lease_until = ${UNTIL}
   WHERE user_id = $1 AND lease = $2`;
 
 const SET_CUSTOMER = `
@@ -32,9 +38,7 @@ const SET_CUSTOMER = `
 
 const FORGET_CUSTOMER = `
   UPDATE billing_customer SET stripe_customer_id = NULL, generation = generation + 1
-  WHERE user_id = $1 AND lease = $2
-  RETURNING user_id AS "userId", lease, stripe_customer_id AS "customerId", generation,
-            checkout_attempt AS "checkoutAttempt"`;
+  WHERE user_id = $1 AND lease = $2 RETURNING ${ACCOUNT}`;
 
 const NEXT_ATTEMPT = `
   UPDATE billing_customer SET checkout_attempt = checkout_attempt + 1 WHERE user_id = $1 AND lease = $2`;
@@ -45,8 +49,11 @@ export class LeaseQueries {
 
   /** Null while another call holds the lease. */
   async take(userId: number, lease: string, milliseconds: number): Promise<Account | null> {
-    const [account] = await this.database.query<Account>(TAKE, [userId, lease, milliseconds]);
-    return account ?? null;
+    const parameters = [userId, lease, milliseconds];
+    const [taken] = await this.database.query<Account>(TAKE, parameters);
+    if (taken) return taken;
+    const [opened] = await this.database.query<Account>(OPEN, parameters);
+    return opened ?? null;
   }
 
   async release({ userId, lease }: Account): Promise<void> {
