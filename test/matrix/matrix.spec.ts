@@ -1,3 +1,4 @@
+import { onCitus } from '../support/database/citus.js';
 import { archiveCells } from './parts/archive.js';
 import { foreignFieldCells } from './parts/foreign-fields.js';
 import { wrongIdCells } from './parts/ids.js';
@@ -12,7 +13,8 @@ import { useMatrix } from './support/use-matrix.js';
 
 const matrix = useMatrix();
 
-watchOverTables(matrix);
+// It writes to tables as no application could on a cluster.
+if (!onCitus()) watchOverTables(matrix);
 roleCells(matrix, 'off');
 archiveCells(matrix);
 wrongIdCells(matrix, false);
