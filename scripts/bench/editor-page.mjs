@@ -64,6 +64,19 @@
       look();
     });
 
+  /** @type {number | null} */
+  let checked = null;
+  const { Worker } = globalThis;
+  globalThis.Worker = class extends Worker {
+    /** @param {ConstructorParameters<typeof Worker>} given */
+    constructor(...given) {
+      super(...given);
+      if (!String(given[0]).includes('issue-worker')) return;
+      const begin = performance.now();
+      this.addEventListener('message', () => (checked ??= performance.now() - begin));
+    }
+  };
+
   const resources = () =>
     /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
 
@@ -111,6 +124,8 @@
         fromStart: firstRow,
       };
     },
+    /** From the start of the worker of the checks to all their findings in the project; null until they are there. */
+    checked: () => checked,
     /** The scripts asked for before the first row was there: what comes when the page rests is not waited for. */
     scriptsOfRows: () =>
       resources()

@@ -135,7 +135,12 @@ async function scriptSizes(browser, page, origin, projectId) {
 async function measureAll(page, projectId) {
   /** @type {Opening[]} */
   const opened = [];
-  for (let n = 0; n < OPENINGS; n += 1) opened.push(await open(page, projectId));
+  /** @type {number[]} */
+  const checks = [];
+  for (let n = 0; n < OPENINGS; n += 1) {
+    opened.push(await open(page, projectId));
+    checks.push(await checked(page));
+  }
   const of = (/** @type {keyof Opening} */ name) => opened.map((opening) => opening[name]);
   const typing = await typed(page);
   const moves = await moved(page);
@@ -152,6 +157,7 @@ async function measureAll(page, projectId) {
     row('response of the columns to first row, ms', of('firstRow'), '600'),
     row('response of the columns to usable, ms', of('usable'), '1500'),
     row('address to first row, server included, ms', of('fromStart'), '–'),
+    row('all checks of all texts in the worker, ms', checks, '500'),
     row('key down to paint in a field, ms', typing, '32'),
     row('arrow key to paint in the grid, ms', moves, '32'),
     row(
@@ -197,6 +203,19 @@ async function open(page, projectId) {
     /** @type {Opening | null} */
     const opening = await page.evaluate('bench.opened()');
     if (opening !== null) return opening;
+  }
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+async function checked(page) {
+  for (;;) {
+    /** @type {number | null} */
+    const took = await page.evaluate('bench.checked()');
+    if (took !== null) return took;
+    await page.waitForTimeout(100);
   }
 }
 
