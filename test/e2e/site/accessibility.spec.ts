@@ -169,6 +169,8 @@ describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale',
     expect(await page.evaluate(small)).toEqual([]);
     await app.card('items_count').tap();
     await app.sheet.getByRole('textbox').first().waitFor();
+    // The checks are loaded after the sheet.
+    await app.button(app.words('issue.ignore')).first().waitFor();
     expect(await page.evaluate(small)).toEqual([]);
     await openContext(app);
     // The label of the switch is the target.
