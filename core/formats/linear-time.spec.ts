@@ -14,7 +14,7 @@ const GROWTH = 16;
 /** Between 16, which is linear, and 256, which is quadratic. */
 const MOST = 64;
 
-/** Never below what can be told apart, in ms. */
+/** Never below what can be distinguished, in ms. */
 const spentOn = (work: () => unknown): number => Math.max(1, cpuTimeOf(work));
 
 /** How much more time it takes for a size that is 16 times as large: at best, since other things are slow at times. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { checkedBy, pythonWith } from '../../test/support/outside-tools.js';
 import { languageNames } from '../domain/language-code.js';
 import { QUANTITIES } from '../domain/quantities.js';
 import type { ExportKey, ExportProject } from './export/export-types.js';
@@ -10,19 +11,7 @@ import { PLATFORMS } from './platforms.js';
 import { HOSTILE } from './testing.js';
 import { writeProject } from './index.js';
 
-/** Debian's: the one with the modules of Debian's packages may stand behind another in the path. */
-const PYTHONS = ['python3', '/usr/bin/python3'];
-
 const succeeds = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
-const pythonWith = (module: string): string | undefined =>
-  PYTHONS.find((python) => succeeds(python, '-c', `import ${module}`));
-
-/** A test by a tool of others, which a machine may lack: then it says so. */
-function checkedBy(tool: string, isThere: boolean): jest.It {
-  if (isThere) return it;
-  process.stderr.write(`Exports are not checked by ${tool}: it is not installed.\n`);
-  return it.skip;
-}
 
 function runTool(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
@@ -72,7 +61,7 @@ const TAGS = [
   ['<i/>', ''],
 ] as const;
 
-/** A text as aapt2 shows it: one that is only a reference to another is one, tags are told apart from the text. */
+/** A text as aapt2 shows it: one that is only a reference to another is one, tags are distinguished from the text. */
 function asDumped(text: string): string {
   if (text === '@string/a') return text;
   const tag = TAGS.find(([written]) => text.includes(written));

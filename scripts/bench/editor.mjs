@@ -139,7 +139,7 @@ async function measureAll(page, projectId) {
   const checks = [];
   for (let n = 0; n < OPENINGS; n += 1) {
     opened.push(await open(page, projectId));
-    checks.push(await checked(page));
+    checks.push(await known(page, 'bench.checked()'));
   }
   const of = (/** @type {keyof Opening} */ name) => opened.map((opening) => opening[name]);
   const typing = await typed(page);
@@ -198,24 +198,19 @@ const figureOf = (shift) => (shift === 0 ? '0' : shift.toFixed(4));
 async function open(page, projectId) {
   await page.goto(`/projects/${projectId}`);
   await page.getByRole('grid').waitFor();
-  for (;;) {
-    await page.waitForTimeout(200);
-    /** @type {Opening | null} */
-    const opening = await page.evaluate('bench.opened()');
-    if (opening !== null) return opening;
-  }
+  return /** @type {Promise<Opening>} */ (known(page, 'bench.opened()'));
 }
 
 /**
+ * What the page answers once it knows; null until then.
  * @param {Page} page
- * @returns {Promise<number>}
+ * @param {string} question
  */
-async function checked(page) {
+async function known(page, question) {
   for (;;) {
-    /** @type {number | null} */
-    const took = await page.evaluate('bench.checked()');
-    if (took !== null) return took;
-    await page.waitForTimeout(100);
+    const answer = await page.evaluate(question);
+    if (answer !== null) return /** @type {any} */ (answer);
+    await page.waitForTimeout(200);
   }
 }
 

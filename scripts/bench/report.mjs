@@ -23,7 +23,7 @@ export function table(head, rows) {
   const columns = head.map((name, at) => {
     const cells = rows.map((row) => row[at] ?? '');
     const width = Math.max(name.length, ...cells.map((cell) => cell.length));
-    return { width, isFigure: cells.every((cell) => /^[\d–]/.test(cell)) };
+    return { width, isFigure: cells.every((cell) => /^[-\d–]/.test(cell)) };
   });
   const line = (/** @type {string[]} */ cells) =>
     `| ${columns

@@ -8,7 +8,7 @@ const built = readdirSync('client/dist/assets');
 
 /** The scripts of these names, and all that they import. */
 const scriptsOf = (...names: string[]): Set<string> =>
-  neededBy(names.flatMap((name) => filesOf(name).slice(0, 1)));
+  neededBy(names.map((name) => filesOf(name)[0] ?? name));
 
 const filesOf = (name: string): string[] =>
   built.filter((file) => isOf(name, file)).map((file) => `/assets/${file}`);

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const aWorld = () => aProject({ languages: ['en', 'fr'], keys: ['title'] });
 
-/** Writes a text of the language and waits until the owner has received it, and so whoever else does. */
+/** Writes a text of the language and waits until the owner has received it, and so has everybody else who does. */
 async function write(
   { project, owner, value }: TestProject,
   witness: LiveSocket,

@@ -19,21 +19,18 @@ const guarded = (route: RouteObject): RouteObject => ({
 });
 
 const withMessages =
-  (lazy: LazyPage, to?: Extent): LazyPage =>
+  (lazy: LazyPage, messages: Extent = 'all'): LazyPage =>
   async () =>
-    (await Promise.all([lazy(), growMessages(to)]))[0];
+    (await Promise.all([lazy(), growMessages(messages)]))[0];
 
-/** A page is a chunk of its own. */
-const page = (path: string, lazy: LazyPage): RouteObject => guarded({ path, lazy: withMessages(lazy) });
+/** A page is a chunk of its own. The first pages need fewer messages than the others: see client/message-parts.ts. */
+const page = (path: string, lazy: LazyPage, messages?: Extent): RouteObject =>
+  guarded({ path, lazy: withMessages(lazy, messages) });
 
 const guests: RouteObject = {
   element: <GuestsOnly />,
   children: [
-    // Its messages are those that a dictionary begins with: see client/message-parts.ts.
-    guarded({
-      path: '/login',
-      lazy: async () => ({ Component: (await import('../pages/Login.js')).Login }),
-    }),
+    page('/login', async () => ({ Component: (await import('../pages/Login.js')).Login }), 'login'),
     page('/register', async () => ({ Component: (await import('../pages/Register.js')).Register })),
   ],
 };
@@ -76,13 +73,11 @@ const forUsers: RouteObject = {
       ),
       children: [
         page('/dashboard', async () => ({ Component: (await import('../pages/Dashboard.js')).Dashboard })),
-        guarded({
-          path: '/projects/:projectId',
-          lazy: withMessages(
-            async () => ({ Component: (await import('../pages/project/Project.js')).Project }),
-            'editor',
-          ),
-        }),
+        page(
+          '/projects/:projectId',
+          async () => ({ Component: (await import('../pages/project/Project.js')).Project }),
+          'editor',
+        ),
         page('/projects/:projectId/settings/:section?', async () => ({
           Component: (await import('../pages/settings/Settings.js')).Settings,
         })),

@@ -3,8 +3,10 @@ import type { Messages } from './messages.js';
 /** The parts that are added to those of the login. */
 type Part = 'editor' | 'rest';
 
-/** How many messages a page needs: those of the editor's rows, or all of them. */
-export type Extent = 'editor' | 'all';
+/** How many messages a page needs: those of the login, also those of the editor's rows, or all of them. */
+export type Extent = 'login' | 'editor' | 'all';
+
+const PARTS: Record<Extent, readonly Part[]> = { login: [], editor: ['editor'], all: ['editor', 'rest'] };
 
 /** Messages that the login shows, and more once they are asked for. */
 export interface GrowingMessages {
@@ -36,7 +38,7 @@ export function growing(
   return {
     messages,
     async grow(to) {
-      await Promise.all([added('editor'), to === 'all' && added('rest')]);
+      await Promise.all(PARTS[to].map(added));
     },
   };
 }

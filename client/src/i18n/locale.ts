@@ -31,6 +31,6 @@ async function importDictionary(locale: Locale): Promise<Dictionary> {
 }
 
 /** Loads messages of the languages that were chosen, which the login does without. Only after the first `loadDictionary`. */
-export async function growMessages(to: Extent = 'all'): Promise<void> {
+export async function growMessages(to: Extent): Promise<void> {
   await Promise.all([...dictionaries.values()].map(async (dictionary) => (await dictionary).grow(to)));
 }

@@ -24,7 +24,7 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
 
   async function fetchOnce(): Promise<void> {
     try {
-      [Loaded] = await Promise.all([load(), growMessages()]);
+      [Loaded] = await Promise.all([load(), growMessages('all')]);
     } catch (error) {
       if (isOnline()) {
         // The next one to need it tries again.

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
+import { checkedBy } from '../../../test/support/outside-tools.js';
 import type { ExportProject } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { writeProject } from '../index.js';
@@ -20,12 +21,6 @@ print(json.dumps([[[cell.value or "", cell.data_type] for cell in row] for row i
 };
 
 const has = (module: string): boolean => spawnSync('python3', ['-c', `import ${module}`]).status === 0;
-
-function checkedBy(tool: string): jest.It {
-  if (has(tool)) return it;
-  process.stderr.write(`Tables are not checked by ${tool}: it is not installed.\n`);
-  return it.skip;
-}
 
 function read<Rows>(program: string, bytes: Uint8Array): Rows {
   const { stdout, stderr, status } = spawnSync('python3', ['-c', program], {
@@ -58,14 +53,14 @@ const exported = (platform: 'csv' | 'xlsx', texts: readonly string[]): Uint8Arra
 };
 
 describe('a table, as others read it', () => {
-  checkedBy('csv')('has the same texts for Python, and no cell that begins a formula', () => {
+  checkedBy('Python', has('csv'))('has the same texts for Python, and no cell that begins a formula', () => {
     const [header, ...rows] = read<string[][]>(READERS.csv, exported('csv', TEXTS));
     expect(header).toEqual(['key', 'fr']);
     expect(rows.map(([, text = '']) => text.replace(/^'(?='*[=+\-@\t\r\n])/, ''))).toEqual(TEXTS);
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   });
 
-  checkedBy('openpyxl')('has the same texts for openpyxl, all of them strings', () => {
+  checkedBy('openpyxl', has('openpyxl'))('has the same texts for openpyxl, all of them strings', () => {
     // openpyxl takes the escapes of characters that XML cannot hold for text.
     const texts = TEXTS.filter((text) => !/(?![\t\n\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(text));
     const [header, ...rows] = read<[string, string][][]>(READERS.xlsx, exported('xlsx', texts));

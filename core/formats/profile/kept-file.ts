@@ -98,7 +98,7 @@ export interface Dialect {
   hasContexts?: true;
   /** Between group and key in a name; absent: `_`. */
   joint?: string;
-  /** Whether groups are told by cells of their own, so that names need no group. */
+  /** Whether groups are named by cells of their own, so that names need no group. */
   tellsGroups?: true;
   /** Whether new entries go to the end of the file, whatever their group. */
   appends?: true;

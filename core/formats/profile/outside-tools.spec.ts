@@ -3,21 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { checkedBy, pythonWith } from '../../../test/support/outside-tools.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { keep, projectOf, writeAgain } from './testing-profile.js';
 
-/** Debian's: the one with the modules of Debian's packages may stand behind another in the path. */
-const PYTHON = ['python3', '/usr/bin/python3'].find(
-  (python) => spawnSync(python, ['-c', 'import plistlib']).status === 0,
-);
+const PYTHON = pythonWith('plistlib');
 const hasAapt = spawnSync('aapt2', ['version']).status === 0;
-
-/** A test by a tool of others, which a machine may lack: then it says so. */
-function checkedBy(tool: string, isThere: boolean): jest.It {
-  if (isThere) return it;
-  process.stderr.write(`Files that come back are not checked by ${tool}: it is not installed.\n`);
-  return it.skip;
-}
 
 const MARK = ' ✎';
 let folder: string;

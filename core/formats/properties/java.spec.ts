@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 
+import { checkedBy } from '../../../test/support/outside-tools.js';
 import type { ExportProject } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { writeProject } from '../index.js';
@@ -15,9 +16,7 @@ import { HOSTILE } from '../testing.js';
 /** Files as java.util.Properties itself reads them; a machine may have no Java. */
 const PROGRAM = new URL('./ReadProperties.java', import.meta.url).pathname;
 const FIXTURES = new URL('../profile/fixtures/', import.meta.url);
-const hasJava = spawnSync('java', ['-version']).status === 0;
-if (!hasJava) process.stderr.write('Properties are not checked by Java: it is not installed.\n');
-const checked = hasJava ? it : it.skip;
+const checked = checkedBy('Java', spawnSync('java', ['-version']).status === 0);
 
 type Texts = Record<string, string>;
 

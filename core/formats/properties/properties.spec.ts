@@ -99,7 +99,7 @@ describe('properties that are read', () => {
     ['a.txt', SOURCE, 'properties'],
     ['a.txt', 'Once upon a time', undefined],
     ['a.properties', '{"@@locale": "en"}', 'arb'],
-  ])('are told from other files: %s, %j', (name, text, id) => {
+  ])('are distinguished from other files: %s, %j', (name, text, id) => {
     expect(detectFormat({ name, bytes: strToU8(text) }).format?.id).toBe(id);
   });
 });

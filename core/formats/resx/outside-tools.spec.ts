@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { strFromU8 } from 'fflate';
 
+import { checkedBy } from '../../../test/support/outside-tools.js';
 import type { ExportProject } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { writeProject } from '../index.js';
@@ -17,12 +18,6 @@ root = tree.fromstring(sys.stdin.buffer.read())
 print(json.dumps([[data.get("name"), data.findtext("value"), data.findtext("comment")] for data in root.findall("data")]))
 `;
 const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
-
-function checkedBy(tool: string, isThere: boolean): jest.It {
-  if (isThere) return it;
-  process.stderr.write(`.resx files are not checked by ${tool}: it is not installed.\n`);
-  return it.skip;
-}
 
 function read(bytes: Uint8Array): [name: string, value: string | null, comment: string | null][] {
   const { stdout, stderr, status } = spawnSync('python3', ['-c', PROGRAM], {

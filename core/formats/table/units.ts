@@ -34,7 +34,7 @@ interface NamedRow {
 /** How names say forms. */
 const JOINTS = ['.', '_'] as const satisfies readonly Joint[];
 
-/** The keys of a table. `joint`: of plurals whose forms are told by names alone, see docs/formats.md, 19.6. */
+/** The keys of a table. `joint`: of plurals whose forms are known by names alone, see docs/formats.md, 19.6. */
 export function unitsOf(
   rows: readonly TableRow[],
   { roles, languages }: Header,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { strFromU8 } from 'fflate';
 
+import { checkedBy } from '../../../test/support/outside-tools.js';
 import type { ExportProject } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { writeProject } from '../index.js';
@@ -22,12 +23,6 @@ units = [node for node in root.iter() if node.tag.endswith("unit")]
 print(json.dumps([[unit.get("name") or unit.get("resname") or unit.get("id"), [text(unit.find(".//{*}" + part)) for part in ("source", "target", "note")]] for unit in units]))
 `;
 const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
-
-function checkedBy(tool: string, isThere: boolean): jest.It {
-  if (isThere) return it;
-  process.stderr.write(`XLIFF documents are not checked by ${tool}: it is not installed.\n`);
-  return it.skip;
-}
 
 type Unit = [name: string, texts: (string | null)[]];
 

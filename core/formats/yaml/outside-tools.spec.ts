@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { strFromU8, strToU8 } from 'fflate';
 
+import { checkedBy } from '../../../test/support/outside-tools.js';
 import type { ExportProject } from '../export/export-types.js';
 import { writeProject } from '../index.js';
 import { keyOf } from '../profile/testing-edits.js';
@@ -22,9 +23,7 @@ print(json.dumps([read(source) for source in json.load(sys.stdin)]))
 `;
 
 const FIXTURES = new URL('../profile/fixtures/', import.meta.url);
-const hasPyYaml = spawnSync('python3', ['-c', 'import yaml']).status === 0;
-if (!hasPyYaml) process.stderr.write('YAML files are not checked by PyYAML: it is not installed.\n');
-const checked = hasPyYaml ? it : it.skip;
+const checked = checkedBy('PyYAML', spawnSync('python3', ['-c', 'import yaml']).status === 0);
 
 function readByPyYaml(sources: readonly string[]): unknown[] {
   const { stdout, stderr, status } = spawnSync('python3', ['-c', PROGRAM], {

@@ -7,7 +7,7 @@ import type { SimpleLine } from './simple-lines.js';
 type Open = CST.BlockMap | CST.BlockSequence;
 type Item = CST.BlockMap['items'][number];
 
-/** Is told of entries as they are met, and may end the reading. */
+/** Receives entries as they are met, and may end the reading. */
 export interface SimpleVisitor {
   /** An entry of the top level. */
   root(item: Item): void;

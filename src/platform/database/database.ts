@@ -91,7 +91,7 @@ export class Database implements OnApplicationShutdown {
 
   /**
    * Runs `work`, whose statements refuse to wait for locked rows (NOWAIT), again and again until these are free, or until
-   * the lock timeout: whoever waits holds no connection. Only outside a transaction.
+   * the lock timeout: a caller that waits holds no connection. Only outside a transaction.
    */
   async untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
     const { lock_timeout: patience } = this.interactive.options.extra as { lock_timeout: number };

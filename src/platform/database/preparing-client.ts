@@ -31,7 +31,7 @@ export class PreparingClient extends pg.Client {
       return answer;
     };
     this.query = prepared as typeof this.query;
-    // Whoever waits for an answer gets the error; without a listener, the event would end the process as well.
+    // The caller who waits for the answer gets the error; without a listener, the event would end the process as well.
     this.on('error', () => undefined);
   }
 

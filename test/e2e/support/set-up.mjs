@@ -29,7 +29,10 @@ export default async function setUp() {
   /** @type {TestGlobals} */ (globalThis).endTours = () => browser.close();
 }
 
-/** The database of `npm run test:citus -- test/e2e`; without a cluster, the application brings its own. */
+/**
+ * The database of `npm run test:citus -- test/e2e`; without a cluster, the application brings its own.
+ * @returns {Promise<Record<string, string>>}
+ */
 async function cluster() {
   const { makeCitusTemplate, onCitus } = await import('../../support/database/citus.ts');
   if (!onCitus()) return {};

@@ -62,7 +62,7 @@ describe('errors that block validation', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('are told where the server finds them', async () => {
+  it('are shown where the server finds them', async () => {
     const { server, user } = await open(false);
     const findings = [
       { check: 'missing', severity: 'error', at: [0, 0], args: {}, fingerprint: 'a1' },

@@ -1,6 +1,6 @@
 import type { LiveAccess } from '#core/api/live.js';
 
-// Socket.io sends to rooms, in every process. Whoever may read all languages is in one room for them, so that a new language
+// Socket.io sends to rooms, in every process. A member who may read all languages is in one room for them, so that a new language
 // moves nobody; everybody else is in a room per language.
 
 /** Everybody in the project. */

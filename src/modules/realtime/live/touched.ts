@@ -56,7 +56,7 @@ export class Touched {
     if (this.size > this.most) this.summarise(origin);
   }
 
-  /** Adds newer changes, which are told instead of the same ones that were here. */
+  /** Adds newer changes, which are sent instead of the same ones that were here. */
   addAll(newer: Touched): void {
     copy(newer.values, this.values);
     copy(newer.keys, this.keys);
