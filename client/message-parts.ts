@@ -17,6 +17,8 @@ const LOGIN: Shown = {
   groups: ['app', 'form'],
   others: new Set([
     'nav.language',
+    'profile.en',
+    'profile.fr',
     'errors.network_error',
     'errors.project_archived',
     'errors.unknown_error',

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
+import en from '../../client/src/i18n/en.json' with { type: 'json' };
 import { boxOf, settled, styleOf } from './support/box.js';
 import { Translator } from './support/translator.js';
 import { useBrowser } from './support/use-browser.js';
@@ -113,4 +114,21 @@ describe('the pages', () => {
       await context.close();
     });
   });
+
+  it.each(['en', 'fr'] as const)(
+    'say everything in words where nobody is logged in, in %s',
+    async (locale) => {
+      const { page: stranger, context } = await app.visit(locale);
+      const names = Object.keys(en);
+      for (const path of ['/login', '/register']) {
+        await stranger.goto(path);
+        await stranger.getByRole('button').last().waitFor();
+        const texts = await stranger.evaluate<string[]>(
+          `[...document.querySelectorAll('body *')].flatMap((one) => [one.textContent, one.getAttribute('aria-label')])`,
+        );
+        expect(texts.filter((text) => names.includes(text))).toEqual([]);
+      }
+      await context.close();
+    },
+  );
 });

@@ -15,7 +15,7 @@ import type { PaletteEntry } from '../../features/palette/Palette.js';
 import { useProjects } from '../../features/projects/api.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useRecentProjects } from '../../features/projects/history.js';
-import { LOCALES } from '../../i18n/dictionary.js';
+import { LOCALE_NAMES, LOCALES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
@@ -98,7 +98,7 @@ function useActionEntries({ onShortcuts, onLogout }: GoToProps): PaletteEntry[] 
     ...(mayCreateProjects ? [create] : []),
     ...LOCALES.filter((locale) => locale !== dictionary.locale).map((locale) => ({
       id: `language-${locale}`,
-      label: text('palette.language', { language: text(`profile.${locale}`) }),
+      label: text('palette.language', { language: text(LOCALE_NAMES[locale]) }),
       icon: <GlobalOutlined aria-hidden />,
       choose: () => choose(locale),
     })),

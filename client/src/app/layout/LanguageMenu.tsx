@@ -1,7 +1,7 @@
 import { DownOutlined, GlobalOutlined } from '@ant-design/icons';
 
 import { isLocale } from '../../i18n/locale.js';
-import { LOCALES } from '../../i18n/dictionary.js';
+import { LOCALE_NAMES, LOCALES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import styles from './LanguageMenu.module.css';
@@ -10,7 +10,7 @@ import styles from './LanguageMenu.module.css';
 export function LanguageMenu() {
   const text = useText();
   const { dictionary, choose } = useLocale();
-  const current = text(`profile.${dictionary.locale}`);
+  const current = text(LOCALE_NAMES[dictionary.locale]);
   return (
     <span className={styles.menu}>
       <GlobalOutlined aria-hidden />
@@ -21,7 +21,7 @@ export function LanguageMenu() {
       >
         {LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {text(`profile.${locale}`)}
+            {text(LOCALE_NAMES[locale])}
           </option>
         ))}
       </select>

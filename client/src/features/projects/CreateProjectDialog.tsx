@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue } from 'react';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { canonicalTag } from '#core/domain/language-tag.js';
 
+import { LOCALE_NAMES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -98,7 +99,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
       title={text('project.create_title')}
       submit={text('project.create_submit')}
       memory="create-project"
-      initial={{ color: colorFor(projectCount), language: text(`profile.${locale}`) }}
+      initial={{ color: colorFor(projectCount), language: text(LOCALE_NAMES[locale]) }}
       action={create}
       errors={ERRORS}
       success="toast.project_created"

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 
-import { LOCALES } from '../../i18n/dictionary.js';
+import { LOCALE_NAMES, LOCALES } from '../../i18n/dictionary.js';
 import type { Locale } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
@@ -19,7 +19,7 @@ export function Language() {
         value={dictionary.locale}
         options={LOCALES.map((locale) => ({
           value: locale,
-          label: <span lang={locale}>{text(`profile.${locale}`)}</span>,
+          label: <span lang={locale}>{text(LOCALE_NAMES[locale])}</span>,
         }))}
         onChange={(event) => choose(event.target.value as Locale)}
       />
