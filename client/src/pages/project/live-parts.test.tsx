@@ -8,7 +8,7 @@ import type { LiveServer } from '../../testing/live.js';
 import { AT, FR, cell, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { renderApp } from '../../testing/render.js';
 import { aKey, aProject, aProjectOf } from '../../testing/sample-projects.js';
-import { refusal } from '../../testing/server.js';
+import { ok, refusal } from '../../testing/server.js';
 import { DESKTOP_WIDTH, setWindowWidth } from '../../testing/setup.js';
 import { fakeSocketIo } from '../../testing/socket.js';
 
@@ -26,7 +26,8 @@ async function opened() {
 
 describe('a project that ends for its user', () => {
   it('shows the text that was being typed, to be copied, and leads to the dashboard', async () => {
-    const { user, live, address } = await opened();
+    const { server, user, live, address } = await opened();
+    server.on('GET', routes.listProjects(), ok([]));
     await user.dblClick(cell('pay_now', FR));
     await user.keyboard(' x');
     live.member({ userId: 7, role: null });
