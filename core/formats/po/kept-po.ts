@@ -9,6 +9,7 @@ import { declaredAsUtf8, headerFields, isHeader } from './header.js';
 import { PoReader } from './po-reader.js';
 import { scanPo } from './scan.js';
 import { poText } from './strings.js';
+import { isUnwrapped } from './unwrapped.js';
 
 /**
  * Reads gettext PO, or a template of it, that is to come back as it was (docs/formats.md, 22): the name of a key is its msgid,
@@ -40,15 +41,12 @@ export function keepPo(given: string, context: KeepContext): KeptFile {
   };
 }
 
-/** Longer lines with a space in them are in no file that a tool has wrapped. */
-const LONG_LINE = /^"?[^\r\n]{100,}/m;
-
 function styleOf(source: string, lead: string | null, { takeStatuses }: KeepContext): ProfileStyle {
   const newline = /\r\n|\n|\r/.exec(source)?.[0] ?? '\n';
   return {
     newline,
     lead: lead ?? newline + newline,
-    ...(LONG_LINE.test(source) && { isUnwrapped: true as const }),
+    ...(isUnwrapped(source) && { isUnwrapped: true as const }),
     ...(takeStatuses && { hasStatuses: true as const }),
   };
 }

@@ -134,6 +134,27 @@ describe('a PO file that comes back', () => {
     );
   });
 
+  it.each([
+    ['where a long one is on one line', 80, [], 'msgstr "'],
+    ['where a long comment is', 20, ['# ' + 'long comment '.repeat(12)], 'msgstr ""\n"'],
+    ['where more are parted', 80, ['msgid ""', '"a "', '"b"', 'msgstr ""', '"c "', '"d"'], 'msgstr ""\n"'],
+  ])('leaves a text on one line %s: %#', (_, length, lines, beginning) => {
+    const text = [
+      'msgid "a"',
+      'msgstr "b"',
+      '',
+      ...lines,
+      '',
+      `msgid "${'no '.repeat(length / 3)}n"`,
+      'msgstr ""',
+    ];
+    const written = after(
+      { name: 'fr.po', text: `${text.join('\n')}\n` },
+      changed('a', 'oui '.repeat(30).trim()),
+    );
+    expect(written).toContain(`msgid "a"\n${beginning}oui`);
+  });
+
   it('differs in the one form that has changed, which then is no longer fuzzy', () => {
     const forms = { one: '%d document', other: '%d fichiers' };
     const expected = FR.text

@@ -57,7 +57,8 @@ export interface Wrapping {
   isUnwrapped?: true | undefined;
 }
 
-const COLUMNS = 79;
+/** After how many of them msgcat goes to the next line. */
+export const COLUMNS = 79;
 
 /**
  * A text behind its keyword, on one line if it fits, and otherwise on several below it, as msgcat writes it.

@@ -7,7 +7,7 @@ import { USUAL_WRITING } from '../web/plural-writing.js';
 import type { PluralWriting } from '../web/plural-writing.js';
 import { decodeContent, withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
-import { attributeText, elementText, xmlMarker, xmlText } from '../xml/write.js';
+import { attributeText, elementText, elementTextLike, xmlMarker, xmlText } from '../xml/write.js';
 import { commentText, withComment } from './comment.js';
 
 /** .NET resources as the file at hand writes them. */
@@ -39,7 +39,7 @@ export function resxDialect(
 /** A text in CDATA stays in it. */
 function encodedLike(text: string, raw: string): string {
   const isCdata = /^<!\[CDATA\[[^]*\]\]>$/.test(raw) && !/\]\]>|\r/.test(text);
-  return isCdata ? `<![CDATA[${xmlText(text)}]]>` : elementText(text);
+  return isCdata ? `<![CDATA[${xmlText(text)}]]>` : elementTextLike(text, raw);
 }
 
 /**

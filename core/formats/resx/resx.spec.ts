@@ -79,6 +79,13 @@ describe('a .resx that comes back', () => {
     );
   });
 
+  it('has the references that the text had', () => {
+    const source = SOURCE.replace('Sign in', 'Don&apos;t &quot;sign&quot;&#160;in > or');
+    expect(written(read(source), withText('Title', 'Don\'t "log"\u00a0in > ]]> & out'))).toBe(
+      SOURCE.replace('Sign in', 'Don&apos;t &quot;log&quot;&#160;in > ]]&gt; &amp; out'),
+    );
+  });
+
   it('keeps CDATA where the text fits into it', () => {
     const cdata = SOURCE.replace('Sign in', '<![CDATA[<b>Sign in</b>]]>');
     expect(written(read(cdata), withText('Title', '<i>Log in</i>'))).toBe(

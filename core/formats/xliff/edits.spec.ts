@@ -7,6 +7,12 @@ const { AGENCY, ANGULAR, APPLE, TWO } = documents((path) =>
   readFileSync(new URL(path, import.meta.url), 'utf8'),
 );
 
+/** A document of Xcode with references where it could do without. */
+const WITH_REFERENCES: Document = {
+  name: APPLE.name,
+  source: APPLE.source.replace('state="translated">Orbite<', 'state="translated">L&apos;orbite <x id="1"/><'),
+};
+
 describe('an edit of an XLIFF document', () => {
   it.each<[title: string, document: Document, edit: Edit, gone?: string, ...added: string[]]>([
     [
@@ -36,6 +42,13 @@ describe('an edit of an XLIFF document', () => {
       { key: 'hint', text: '<ph id="2" equiv="name"/> i <pc id="1" dataRefStart="d1">co & </pc></pc>' },
       '<target>Podaj <pc id="1" dataRefStart="d1">swoje <ph id="2" equiv="name"/></pc> imię</target>',
       '<target><ph id="2" equiv="name"/> i <pc id="1" dataRefStart="d1">co &amp; </pc>&lt;/pc&gt;</target>',
+    ],
+    [
+      'a text with references',
+      WITH_REFERENCES,
+      { key: 'CFBundleName', text: 'L\'orbite > "<x id="1"/>"' },
+      '<target state="translated">L&apos;orbite <x id="1"/></target>',
+      '<target state="translated">L&apos;orbite &gt; "<x id="1"/>"</target>',
     ],
     [
       'a text in CDATA',

@@ -1,5 +1,5 @@
 import { cutAtInlineTags } from '../placeholders/inline-tags.js';
-import { elementText, isXmlText, xmlText } from '../xml/write.js';
+import { elementTextLike, isXmlText, xmlText } from '../xml/write.js';
 import { tagsIn } from './inline.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -15,12 +15,12 @@ const NAMES_2 = new Set(['pc', 'ph', 'sc', 'ec', 'mrk', 'sm', 'em', 'cp']);
 export function inlineSource(text: string, raw: string, vocabulary: Vocabulary): string {
   const isCdata = /^<!\[CDATA\[[^]*\]\]>$/.test(raw) && raw.indexOf(']]>') === raw.length - ']]>'.length;
   if (isCdata && !/\]\]>|\r/.test(text)) return `<![CDATA[${xmlText(text)}]]>`;
-  if (!text.includes('<')) return elementText(text);
+  if (!text.includes('<')) return elementTextLike(text, raw);
   const known = tagsIn(raw);
   const pieces = known.size > 0 ? cutAtTags(text, known) : cutAtInlineTags(text);
   const isTag = (tag: string): boolean => known.has(tag) || isInline(tag, vocabulary);
   const nested = nestedTags(pieces, isTag);
-  return pieces.map((piece, at) => (nested.has(at) ? piece : elementText(piece))).join('');
+  return pieces.map((piece, at) => (nested.has(at) ? piece : elementTextLike(piece, raw))).join('');
 }
 
 const ANY_TAG = /<\/?[A-Za-z_][^\s<>"'/=]*(?:\s+[^\s<>"'/=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/g;

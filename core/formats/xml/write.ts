@@ -15,6 +15,24 @@ export const elementText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\r', '&#13;');
 
+const NO_BREAK = '\u00a0';
+
+/**
+ * A text as the content of an element, with references where the source that it replaces has them though it could do without.
+ *
+ * @param raw that source
+ */
+export function elementTextLike(text: string, raw: string): string {
+  const [noBreak = NO_BREAK] = /&#(?:160|x0*a0);/i.exec(raw) ?? [];
+  const source = elementText(text).replaceAll(NO_BREAK, noBreak);
+  const quoted = raw.includes('&quot;') ? source.replaceAll('"', '&quot;') : source;
+  const written = raw.includes('&apos;') ? quoted.replaceAll("'", '&apos;') : quoted;
+  return hasBareSign(raw) ? written.replace(/(?<!\]\])&gt;/g, '>') : written;
+}
+
+const hasBareSign = (raw: string): boolean =>
+  raw.includes('>') && !/&gt;|<!/.test(raw) && raw.replace(/<[^<>]*>/g, '').includes('>');
+
 /** A text as the value of an attribute in double quotes. */
 export const attributeText = (text: string): string =>
   elementText(text)

@@ -6,7 +6,7 @@ import { faultAt, Malformed } from '../malformed.js';
 import type { ImportReason } from '../catalogue.js';
 import { KeyCount } from './key-count.js';
 import { simpleYaml } from './simple-yaml.js';
-import { REFUSED, YamlTokens } from './yaml-tokens.js';
+import { NO_TYPE, REFUSED, YamlTokens } from './yaml-tokens.js';
 import type { Fail } from './yaml-tokens.js';
 
 /** Keys are compared when they are met: the library compares each one with all others. */
@@ -85,12 +85,16 @@ interface AnyToken {
   items?: readonly CST.CollectionItem[];
 }
 
+type Mark = Pick<AnyToken, 'type' | 'offset'> & { isAllowed?: boolean };
+
+const beforeValue = (mark: CST.SourceToken): Mark => ({ ...mark, isAllowed: mark.source === NO_TYPE });
+
 const MERGE_KEY = '<<';
 
 /** Looks for what is refused, as deep as the parser goes. */
 function checkToken(token: AnyToken, refuse: Refuse): void {
-  for (const { type, offset = 0 } of marksOf(token)) {
-    const reason = REFUSED.get(type);
+  for (const { type, offset = 0, isAllowed } of marksOf(token)) {
+    const reason = isAllowed ? undefined : REFUSED.get(type);
     if (reason) refuse(offset, reason);
   }
   for (const inner of [token.key, token.value]) if (inner) checkToken(inner, refuse);
@@ -98,10 +102,10 @@ function checkToken(token: AnyToken, refuse: Refuse): void {
 }
 
 /** What stands before a token, or between key and value. A merge key refers to what it merges. */
-const marksOf = (token: AnyToken): Pick<AnyToken, 'type' | 'offset'>[] => [
+const marksOf = (token: AnyToken): Mark[] => [
   token,
-  ...[token.start ?? []].flat(),
-  ...(token.sep ?? []),
+  ...[token.start ?? []].flat().map((mark) => (token.key || token.sep ? mark : beforeValue(mark))),
+  ...(token.sep ?? []).map(beforeValue),
   ...(token.key?.type === 'scalar' && token.key.source === MERGE_KEY
     ? [{ ...token.key, type: 'alias' }]
     : []),

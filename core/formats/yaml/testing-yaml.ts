@@ -89,6 +89,7 @@ export const YAML_FRAGMENTS: string[] = [
   '&a ',
   '*a',
   '!a ',
+  '! ',
   '---\n',
   '...\n',
   '\n',

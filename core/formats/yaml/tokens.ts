@@ -30,11 +30,29 @@ export const keyText = ({ key }: Item): string | null =>
 export const startOf = ({ start, key }: Item): number =>
   start.find(({ type }) => type === 'explicit-key-ind')?.offset ?? key?.offset ?? 0;
 
-/** Where a value goes that is not there: behind the colon. */
+/** Behind the colon, which only an explicit key may lack. */
 export const behindColon = ({ sep = [], key }: Item): number => {
   const colon = sep.find(({ type }) => type === 'map-value-ind');
   return colon ? colon.offset + 1 : endOf(key);
 };
+
+/** Where a value goes that is not there; null where a tag says that it is there, and empty. */
+export const gapOf = (item: Item): number | null =>
+  item.sep?.some(({ type }) => type === 'tag') ? null : behindColon(item);
+
+/** The entries of a mapping that a later one of the same name replaces, as Ruby and Python have it. */
+export function replacedItems(items: readonly Item[]): ReadonlySet<Item> {
+  const met = new Map<string, Item>();
+  const replaced = new Set<Item>();
+  for (const item of items) {
+    const name = keyText(item);
+    if (name === null) continue;
+    const before = met.get(name);
+    if (before) replaced.add(before);
+    met.set(name, item);
+  }
+  return replaced;
+}
 
 export type Mapping = CST.BlockMap | CST.FlowCollection;
 
@@ -116,13 +134,13 @@ export function isPlural(token: Mapping): boolean {
     names.includes('other') &&
     names.every((name) => PLURAL_CATEGORIES.some((category) => category === name)) &&
     items.every(
-      ({ value, start }) => isTextOrNothing(value) && !start.some(({ type }) => type === 'explicit-key-ind'),
+      (item) => isTextOrNothing(item) && !item.start.some(({ type }) => type === 'explicit-key-ind'),
     )
   );
 }
 
-const isTextOrNothing = (value: CST.Token | undefined): boolean =>
-  !value || (isScalar(value) && kindOf(value) === null);
+const isTextOrNothing = (item: Item): boolean =>
+  item.value ? isScalar(item.value) && kindOf(item.value) === null : gapOf(item) !== null;
 
 /** Not what only holds comments, or a comma at the end. */
 export const hasEntry = ({ key, sep, value }: Item): boolean => Boolean(key ?? sep ?? value);

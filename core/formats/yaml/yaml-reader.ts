@@ -10,12 +10,14 @@ import {
   behindColon,
   contentEnd,
   endOf,
+  gapOf,
   hasEntry,
   isPlural,
   isScalar,
   keyText,
   kindOf,
   mappingOf,
+  replacedItems,
   startOf,
 } from './tokens.js';
 import type { Item, Mapping } from './tokens.js';
@@ -56,7 +58,7 @@ export class YamlReader {
   /** A file whose top level names languages. */
   readLanguages({ items }: CST.BlockMap): void {
     const several = this.languages.length > 0;
-    this.checkNames(items);
+    this.checkLanguages(items);
     for (const [language, item] of (items as Item[]).filter(hasEntry).entries()) {
       const entry = several ? this.layout.begin(startOf(item)) : NO_LINES;
       const place = this.keys.rootOf(language);
@@ -82,31 +84,36 @@ export class YamlReader {
   }
 
   private readMapping(token: Mapping, place: YamlPlace): void {
-    this.checkNames(token.items);
     if (token.type === 'block-map') this.readBlockMap(token, place);
     else this.readBrackets(token, place);
   }
 
-  /** @throws Malformed where a name stands twice: readers of YAML disagree on what that means, or refuse it */
-  private checkNames(items: readonly Item[]): void {
-    const met = new Set<string>();
-    for (const item of items) {
-      const name = keyText(item);
-      if (name === null) continue;
-      const found = storable(name.slice(0, SHOWN));
-      if (met.has(name))
-        throw new Malformed(this.lineAt(startOf(item)), {
-          reason: 'yaml_repeated_key',
-          fault: 'text',
-          found,
-        });
-      met.add(name);
-    }
+  /** @throws Malformed where a language stands twice: which of the two would new keys go to? */
+  private checkLanguages(items: readonly Item[]): void {
+    const [first] = replacedItems(items);
+    if (!first) return;
+    const name = keyText(first);
+    const second = items.findLast((item) => keyText(item) === name) ?? first;
+    throw new Malformed(this.lineAt(startOf(second)), {
+      reason: 'yaml_repeated_key',
+      fault: 'text',
+      found: this.shownName(second),
+    });
+  }
+
+  /** What another entry of its name replaces stays as it is. */
+  private leaveReplaced(item: Item): void {
+    this.context.reports.add('duplicate_key', this.lineAt(startOf(item)), { key: this.shownName(item) });
+  }
+
+  private shownName(item: Item): string {
+    return storable((keyText(item) ?? '').slice(0, SHOWN));
   }
 
   private readBlockMap({ items, indent }: CST.BlockMap, place: YamlPlace): void {
     const taken: string[] = [];
     const lead = ' '.repeat(indent);
+    const replaced = replacedItems(items);
     for (const [index, item] of (items as Item[]).filter(hasEntry).entries()) {
       const name = keyText(item);
       const offset = startOf(item);
@@ -115,7 +122,8 @@ export class YamlReader {
         this.placeNewKeys(place, index === 0 ? taken : null, lead, name);
       }
       const entry = this.layout.begin(offset);
-      if (!this.readItem(item, entry, place)) taken.push(...(name === null ? [] : [name]));
+      if (replaced.has(item)) this.leaveReplaced(item);
+      else if (!this.readItem(item, entry, place)) taken.push(...(name === null ? [] : [name]));
       this.endEntry(item.value, entry);
     }
     if (place.depth <= 1) this.placeNewKeys(place, taken, this.layout.leadOf(lead));
@@ -127,7 +135,7 @@ export class YamlReader {
     const offset = startOf(item);
     if (name !== null)
       return this.readValue(
-        { token: item.value, name, offset, gap: behindColon(item), entry, isInBrackets: false },
+        { token: item.value, name, offset, gap: gapOf(item), entry, isInBrackets: false },
         place,
       );
     this.context.carried.add('key', this.lineAt(offset));
@@ -180,7 +188,7 @@ export class YamlReader {
 
   private readPlural(token: Mapping, value: Value, place: YamlPlace): boolean {
     const items = (token.items as Item[]).filter(hasEntry);
-    this.checkNames(items);
+    for (const item of replacedItems(items)) this.leaveReplaced(item);
     const plural = this.texts.addPlural(token, value, place);
     if (!plural) {
       this.layout.copyTo(token.type === 'block-map' ? this.layout.lineEnd(endOfLast(items)) : endOf(token));
@@ -219,8 +227,13 @@ export class YamlReader {
   private readBrackets(token: CST.FlowCollection, place: YamlPlace): void {
     const isMap = mappingOf(token) !== null;
     const taken: string[] = [];
+    const replaced = isMap ? replacedItems(token.items) : NONE;
     let count = 0;
     this.walkBrackets(token, (item) => {
+      if (replaced.has(item)) {
+        this.leaveReplaced(item);
+        return;
+      }
       const name = isMap ? keyText(item) : String(count);
       const offset = isMap ? startOf(item) : (item.value?.offset ?? token.offset);
       count += 1;
@@ -259,6 +272,8 @@ export class YamlReader {
 
 /** What can be shown of a name. */
 const SHOWN = 40;
+
+const NONE: ReadonlySet<Item> = new Set();
 
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 

@@ -7,7 +7,7 @@ import type { KeepContext } from '../profile/kept-file.js';
 import type { FormsPart } from '../profile/profile-types.js';
 import { checkCount, checkTexts } from '../read-context.js';
 import { scalarText } from './scalar-text.js';
-import { behindColon, endOf, hasEntry, isScalar, keyText, textOf } from './tokens.js';
+import { endOf, gapOf, hasEntry, isScalar, keyText, replacedItems, textOf } from './tokens.js';
 import type { Item, Mapping, Scalar, ScalarText } from './tokens.js';
 import type { YamlKeys, YamlPlace } from './yaml-keys.js';
 import type { OpenEntry, YamlLayout } from './yaml-layout.js';
@@ -81,8 +81,10 @@ export class YamlTexts {
   private formsIn(token: Mapping) {
     const reads = new Map<Item, Read>();
     const texts = new Map<string, string>();
-    for (const item of (token.items as Item[]).filter(hasEntry)) {
-      const read = this.scalarAt(item.value, behindColon(item));
+    const items = (token.items as Item[]).filter(hasEntry);
+    const replaced = replacedItems(items);
+    for (const item of items.filter((each) => !replaced.has(each))) {
+      const read = this.scalarAt(item.value, gapOf(item));
       if (!read) return null;
       reads.set(item, read);
       texts.set(keyText(item) ?? '', read.value);

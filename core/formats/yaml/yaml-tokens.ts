@@ -23,6 +23,9 @@ export const REFUSED: ReadonlyMap<string, ImportReason> = new Map([
   ['tag', 'yaml_tag'],
 ]);
 
+/** The tag of no type, before a value: old versions of Ruby write it before every text in quotes. */
+export const NO_TYPE = '!';
+
 /** The tokens that the library makes of a file. What is refused ends it: the rest may be long. */
 export class YamlTokens {
   private readonly parser = new Parser();
@@ -68,7 +71,7 @@ export class YamlTokens {
   private check(piece: string): void {
     const { stack, offset } = this.parser;
     if (stack.length > MOST_LEVELS) this.fail(offset, 'too_deep');
-    const reason = this.isScalar ? undefined : REFUSED.get(CST.tokenType(piece) ?? '');
+    const reason = this.isScalar || piece === NO_TYPE ? undefined : REFUSED.get(CST.tokenType(piece) ?? '');
     if (reason) this.fail(offset - piece.length, reason);
     this.isScalar = piece === CST.SCALAR;
   }

@@ -145,7 +145,8 @@ describe('what is no file of texts', () => {
     ['a merge key', 'fr:\n  <<: {a: b}\n', 'yaml_reference', 2],
     ['a tag', 'fr:\n  a: !ruby/object x\n', 'yaml_tag', 2],
     ['a second document', 'fr:\n  a: x\n---\nen:\n  a: x\n', 'yaml_documents', 3],
-    ['a name that stands twice', 'fr:\n  a: x\n  "a": y\n', 'yaml_repeated_key', 3],
+    ['the tag of no type before a name', 'fr:\n  ! a: x\n', 'yaml_tag', 2],
+    ['a language that stands twice', 'fr:\n  a: x\nfr:\n  b: x\n', 'yaml_repeated_key', 3],
     ['what goes too deep', `fr:\n  a: ${'['.repeat(200)}`, 'too_deep', 2],
     ['a list', '- a\n', 'yaml_parse_error', 1],
     ['a text', '# c\nabc\n', 'yaml_parse_error', 2],
@@ -153,6 +154,52 @@ describe('what is no file of texts', () => {
     ['quotes that never end', 'fr:\n  a: "x\n', 'yaml_parse_error', 3],
   ])('is refused: %s', (_, source, reason, line) => {
     expect(read(source).error).toMatchObject({ reason: `imports.${reason}`, line, file: 'fr.yml' });
+  });
+});
+
+describe('the tag of no type, which old versions of Ruby write', () => {
+  const source = inGroup("    a: ! 'x'\n    b:\n    - ! 'y'\n    c: !\n    d: [! 'z']\n");
+
+  it('stays before its text', () => {
+    const edited = after(file(source), (groups) => changed('a', 'w')(changed('b_0', 'v')(groups)));
+    expect(edited).toBe(source.replace("'x'", "'w'").replace("'y'", "'v'"));
+  });
+
+  it('says that there is a text, and not which', () => {
+    expect(outline(read(source).groups)).toEqual([
+      [
+        'users',
+        [
+          ['a', 'x'],
+          ['b_0', 'y'],
+          ['d_0', 'z'],
+        ],
+      ],
+    ]);
+  });
+});
+
+describe('a name that stands twice', () => {
+  const source = inGroup(
+    '    a: x\n    g:\n      b: x\n    a: y\n    g:\n      c: x\n    p:\n      one: 1 x\n      other: x\n      "one": 1 y\n    l: {d: x, d: y}\n',
+  );
+
+  it('is that of its last entry; the others come back', () => {
+    const reading = read(source);
+    const replaced = reading.warnings.filter(({ reason }) => reason === 'imports.duplicate_key');
+    expect(replaced.map(({ key, line }) => [key, line])).toEqual([
+      ['a', 3],
+      ['g', 4],
+      ['one', 10],
+      ['d', 13],
+    ]);
+    const edited = after(file(source), (groups) => changed('a', 'z')(changed('l_d', 'z')(groups)));
+    expect(edited).toBe(source.replace('a: y', 'a: z').replace('d: y', 'd: z'));
+  });
+
+  it('changes the last form of a plural alone', () => {
+    const edited = after(file(source), changed('p', { one: 'a', other: 'b' }));
+    expect(edited).toContain('p:\n      one: 1 x\n      other: b\n      "one": a\n');
   });
 });
 
