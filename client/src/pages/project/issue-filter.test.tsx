@@ -42,7 +42,7 @@ describe('the filter of issues', () => {
     world(project);
     await openGrid(`${AT}?issues=1`);
     const checks = await screen.findByRole('combobox', { name: 'Check' });
-    const option = screen.getByRole('option', { name: 'Missing placeholder (1)' });
+    const option = await screen.findByRole('option', { name: 'Missing placeholder (1)' });
     fireEvent.change(checks, { target: { value: (option as HTMLOptionElement).value } });
     await waitFor(() => expect(shows('all')).toBe(false));
     expect(shows('items')).toBe(true);
