@@ -74,11 +74,12 @@ function placesBetween(
   const isSorted = areInOrder(read.map(({ member }) => member.name));
   const present = keys.flatMap(({ localizations }, position) => (localizations.length > 0 ? [position] : []));
   const languages = present.map((position) => first + position);
+  const indexes = new Map(present.map((position, index) => [position, index]));
   const composite = read
     .flatMap(({ language, localization }) => (localization ? [{ language, shape: localization.shape }] : []))
     .filter(({ shape }) => typeof shape !== 'number')
     .toSorted((one, other) => one.language - other.language)[0];
-  const moved = composite && movedShape(composite.shape, (position) => present.indexOf(position));
+  const moved = composite && movedShape(composite.shape, (position) => indexes.get(position) ?? -1);
   const shape = moved !== undefined && { shape: JSON.stringify(moved) };
   return (index) => {
     const [above, below] = [read[index - 1]?.member.name, read[index]?.member.name];
