@@ -26,9 +26,10 @@ interface ReadEntry {
 /** Makes keys of the entries of a file. */
 export class PoReader {
   readonly entries: KeptEntry[] = [];
-  /** Null: a template, whose texts nobody has translated. */
+  /** Null: a template, whose texts are no translations. */
   readonly statuses: Record<ReadStatus, number> | null;
   private readonly rule: PluralRule;
+  /** Whether an empty text stands for the name of its message. */
   private readonly isTemplate: boolean;
   private readonly lineAt: (offset: number) => number;
   private readonly met = new Set<string>();
@@ -42,7 +43,10 @@ export class PoReader {
   ) {
     this.lineAt = lineIndex(source);
     this.rule = pluralRule(header.get('plural-forms'), context.tag ?? header.get('language') ?? null);
-    this.isTemplate = this.isUntranslated(entries) && isInSource(header, context.tag);
+    const language = header.get('language') || context.tag;
+    this.isTemplate =
+      (isInSource(header, language) && this.isUntranslated(entries)) ||
+      (isEnglish(language) && this.isNamedByTexts(entries));
     this.statuses = this.isTemplate ? null : { validated: 0, modified: 0 };
   }
 
@@ -75,9 +79,10 @@ export class PoReader {
   private singularOf({ id, texts }: PoEntry, name: string, line: number) {
     const [span] = texts;
     const written = span ? this.textOf(span) : '';
-    const text = this.isTemplate ? this.textOf(id) : written;
+    const isImplied = this.isTemplate && written === '';
+    const text = isImplied ? this.textOf(id) : written;
     const fitting = checkTexts(name, [text], line, this.context);
-    const forms: TextForm[] = [this.isTemplate ? { implied: text } : {}];
+    const forms: TextForm[] = [isImplied ? { implied: text } : {}];
     return fitting && { key: { isPlural: false, texts: fitting } as ReadKey, forms };
   }
 
@@ -85,8 +90,10 @@ export class PoReader {
     this.checkRule(entry, line);
     const { forms: categories, other } = this.rule;
     const isStrict = this.context.pluralMode === 'strict';
-    const texts = entry.texts.map((span, index) =>
-      this.isTemplate ? this.textOf(categories[index] === 'one' ? entry.id : plural) : this.textOf(span),
+    const written = entry.texts.map((span) => this.textOf(span));
+    const isImplied = this.isTemplate && written.every((text) => text === '');
+    const texts = written.map((text, index) =>
+      isImplied ? this.textOf(categories[index] === 'one' ? entry.id : plural) : text,
     );
     const names = categories.map((category, index) =>
       index === other && (category === null || isStrict) ? 'other' : category,
@@ -101,7 +108,7 @@ export class PoReader {
     if (!read) return null;
     const forms = texts.map((text, index): TextForm | null => {
       const form = read.formOf.get(names[index] ?? '');
-      return form === undefined ? null : { form, ...(this.isTemplate && { implied: text }) };
+      return form === undefined ? null : { form, ...(isImplied && { implied: text }) };
     });
     return { key: read.key, forms };
   }
@@ -141,8 +148,17 @@ export class PoReader {
   }
 
   private isUntranslated(entries: readonly PoEntry[]): boolean {
-    const messages = entries.filter((entry) => !isHeader(entry, this.source));
-    return messages.every(({ texts }) => texts.every((text) => this.textOf(text) === ''));
+    return this.messages(entries).every(({ texts }) => texts.every((text) => this.textOf(text) === ''));
+  }
+
+  /** Whether most names are sentences, and not codes. */
+  private isNamedByTexts(entries: readonly PoEntry[]): boolean {
+    const messages = this.messages(entries);
+    return messages.filter(({ id }) => /\S\s+\S/.test(this.textOf(id))).length > messages.length / 2;
+  }
+
+  private messages(entries: readonly PoEntry[]): PoEntry[] {
+    return entries.filter((entry) => !isHeader(entry, this.source));
   }
 
   private textOf({ start, end }: Span): string {
@@ -154,8 +170,10 @@ export class PoReader {
  * Whether a file without translations is in the language of its names: one that is no translation yet, as xgettext writes it,
  * or English, as names are.
  */
-function isInSource(header: PoHeader, tag: string | null): boolean {
-  const language = header.get('language') || tag;
+function isInSource(header: PoHeader, language: string | null): boolean {
   const isNew = /charset\s*=\s*CHARSET/.test(header.get('content-type') ?? '');
-  return isNew || language === null || /^en\b/i.test(language.replaceAll('_', '-'));
+  return isNew || language === null || isEnglish(language);
 }
+
+const isEnglish = (language: string | null): boolean =>
+  language !== null && /^en\b/i.test(language.replaceAll('_', '-'));

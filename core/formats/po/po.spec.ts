@@ -7,6 +7,7 @@ import { readFiles, writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
 import { added, after, changed, keyOf, without } from '../profile/testing-edits.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
+import { textsOf } from './testing-po.js';
 
 const FIXTURES = new URL('../profile/fixtures/', import.meta.url);
 const fixture = (path: string): string => strFromU8(new Uint8Array(readFileSync(new URL(path, FIXTURES))));
@@ -15,20 +16,6 @@ const PL = { name: 'pl.po', text: fixture('po-pl/pl.po'), tag: 'pl' };
 const POT = { name: 'messages.pot', text: fixture('po-template/messages.pot'), tag: 'en' };
 
 const read = ({ name, text, tag }: typeof FR) => keepText(name, text, tag);
-const textsOf = (
-  groups: readonly {
-    name: string;
-    keys: readonly { name: string; values: readonly { quantityString: string | null; name: string }[] }[];
-  }[],
-) =>
-  groups.map((group) => [
-    group.name,
-    group.keys.map((key) => [
-      key.name,
-      ...key.values.map((value) => `${value.quantityString ?? ''}=${value.name}`),
-    ]),
-  ]);
-
 describe('a PO file that is read', () => {
   it('has the names of its messages, and contexts as groups', () => {
     const { groups, carried } = read(FR);
@@ -77,15 +64,6 @@ describe('a PO file that is read', () => {
     const { warnings } = read({ ...FR, text: FR.text.replace('(n > 1)', '(n != 1)') });
     expect(warnings.filter(({ reason }) => reason === 'imports.po_plural_rule')).toHaveLength(1);
     expect(read(FR).warnings.filter(({ reason }) => reason === 'imports.po_plural_rule')).toEqual([]);
-  });
-
-  it('has the texts of its names if it is a template, and else none', () => {
-    expect(textsOf(read(POT).groups)).toEqual([
-      ['common', [['Settings', '=Settings']]],
-      ['list', [['%(n)d item', 'one=%(n)d item', 'other=%(n)d items']]],
-    ]);
-    const fresh = POT.text.replace('CHARSET', 'UTF-8').replace('Language: ', 'Language: fr');
-    expect(textsOf(read({ ...POT, text: fresh, tag: 'fr' }).groups)[0]?.[1]).toEqual([['Settings', '=']]);
   });
 
   it.each([
@@ -185,13 +163,6 @@ describe('a PO file that comes back', () => {
   it('loses a message with its comments, and nothing else', () => {
     const gone = /# A note[^]*?Bonjour %s"\n\n/.exec(FR.text)?.[0] ?? '';
     expect(after(FR, without('Hello %s'))).toBe(FR.text.replace(gone, ''));
-  });
-
-  it('keeps the template where nothing has changed, and has the text that has', () => {
-    expect(after(POT, (groups) => groups)).toBe(POT.text);
-    expect(after(POT, changed('Settings', 'Options', 'Of the window'))).toBe(
-      POT.text.replace('"Settings"\nmsgstr ""', '"Settings"\nmsgstr "Options"'),
-    );
   });
 });
 

@@ -82,3 +82,18 @@ export function formsInPo(tag: string, mode: PluralMode): [form: PluralForm, inF
   if (!named.includes('other')) own.push(['other', named[other] ?? 'other']);
   return own.sort(([first], [second]) => compareForms(first, second));
 }
+
+/** The texts of each key of each group, behind their forms. */
+export const textsOf = (
+  groups: readonly {
+    name: string;
+    keys: readonly { name: string; values: readonly { quantityString: string | null; name: string }[] }[];
+  }[],
+) =>
+  groups.map((group) => [
+    group.name,
+    group.keys.map((key) => [
+      key.name,
+      ...key.values.map((value) => `${value.quantityString ?? ''}=${value.name}`),
+    ]),
+  ]);
