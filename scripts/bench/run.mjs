@@ -36,10 +36,12 @@ export async function runBench(words) {
   for (const part of PARTS.filter((name) => wanted.includes(name))) {
     /** @type {{ measure: (options: { isQuick: boolean, isWritten: boolean }) => Promise<import('./report.mjs').Part | import('./report.mjs').Part[]> }} */
     const { measure } = await import(PATHS[part] ?? `./${part}.mjs`);
-    measured.push(...[await measure({ isQuick, isWritten })].flat());
+    const parts = [await measure({ isQuick, isWritten })].flat();
+    // At once: the next part may fail.
+    for (const { title, head, rows } of parts) console.log(`\n${title}\n\n${table(head, rows)}\n`);
+    measured.push(...parts);
   }
-  console.log(`\n${machine()}`);
-  for (const { title, head, rows } of measured) console.log(`\n${title}\n\n${table(head, rows)}`);
+  console.log(machine());
   if (!isWritten) return;
   writeFileSync(FILE, await markdown(measured));
   console.log('\nWritten to docs/benchmarks.md.');

@@ -43,6 +43,16 @@ const sources = new Map();
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
 
 const CORE = new URL('../../core/', import.meta.url).href;
+const BUILT = new URL('../../dist/', import.meta.url).href;
+
+/**
+ * Whether a module is one of the build, which has no sources beside it.
+ * @param {string} specifier
+ * @param {string} parentURL
+ */
+const isBuilt = (specifier, parentURL) =>
+  parentURL.startsWith(BUILT) ||
+  (specifier.startsWith('.') && new URL(specifier, parentURL).href.startsWith(BUILT));
 
 /**
  * Imports name the file that will be there once compiled: `./x.js` is `./x.ts` here. `#core/x.js` means nothing to Node
@@ -57,7 +67,8 @@ function sourceOf(specifier) {
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
   const { parentURL } = context;
-  if (parentURL === undefined || !isOurs(parentURL)) return next(specifier, context);
+  if (parentURL === undefined || !isOurs(parentURL) || isBuilt(specifier, parentURL))
+    return next(specifier, context);
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, format: 'module', shortCircuit: true };
   const resolved = await next(sourceOf(specifier), {
     ...context,
