@@ -62,9 +62,11 @@ const CREATE = `
 const LOCK_COUNT = `SELECT pg_advisory_xact_lock(hashtextextended('keys of project', $1))`;
 const COUNT = 'SELECT count(*) AS count FROM translation_key WHERE project_id = $1';
 
-const LOCK = `
+const LOCK = 'SELECT FROM translation_key WHERE project_id = $1 AND id = $2 FOR UPDATE';
+
+const READ = `
   SELECT ${keyColumns({ as: 'k', tags: tagsOf({ as: 'k' }) })}
-  FROM translation_key k WHERE k.project_id = $1 AND k.id = $2 FOR UPDATE`;
+  FROM translation_key k WHERE k.project_id = $1 AND k.id = $2`;
 
 const REMOVE = `
   WITH ${DEAD_VALUES},
@@ -115,7 +117,9 @@ export class KeysQueries {
 
   /** Locks the key until the transaction ends; null if there is none. */
   async lock({ projectId }: Member, id: number): Promise<StoredKey | null> {
-    const [key] = await this.database.query<StoredKey>(LOCK, [projectId, id]);
+    await this.database.query(LOCK, [projectId, id]);
+    // By a statement of its own: one that waited would have the tags of before it waited.
+    const [key] = await this.database.query<StoredKey>(READ, [projectId, id]);
     return key ?? null;
   }
 

@@ -55,6 +55,20 @@ describe('PATCH /projects/:projectId/translations/:keyId with its context', () =
     expect((await change(NO_CONTEXT)).body).toMatchObject({ name: 'heading', ...NO_CONTEXT });
   });
 
+  it('keeps what others change of it at the same time', async () => {
+    const { change } = await aKey();
+    for (const limit of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const tags = [`tag ${limit}`];
+      await Promise.all([
+        change({ maxLength: limit }),
+        change({ tags }),
+        change({ description: `Text ${limit}` }),
+        change({ maxLength: limit }),
+      ]);
+      expect((await change({})).body).toMatchObject({ maxLength: limit, tags, description: `Text ${limit}` });
+    }
+  });
+
   it('keeps the context of a key that changes its kind', async () => {
     const { change } = await aKey();
     await change(MARKED);
