@@ -26,11 +26,12 @@ interface ReadEntry {
 /** Makes keys of the entries of a file. */
 export class PoReader {
   readonly entries: KeptEntry[] = [];
-  /** Null: a template, whose texts are no translations. */
+  /** Null: a template, whose texts nobody has translated. */
   readonly statuses: Record<ReadStatus, number> | null;
   private readonly rule: PluralRule;
-  /** Whether an empty text stands for the name of its message. */
   private readonly isTemplate: boolean;
+  /** Whether an empty text stands for the name of its message. */
+  private readonly impliesTexts: boolean;
   private readonly lineAt: (offset: number) => number;
   private readonly met = new Set<string>();
   private hasToldRule = false;
@@ -44,9 +45,8 @@ export class PoReader {
     this.lineAt = lineIndex(source);
     this.rule = pluralRule(header.get('plural-forms'), context.tag ?? header.get('language') ?? null);
     const language = header.get('language') || context.tag;
-    this.isTemplate =
-      (isInSource(header, language) && this.isUntranslated(entries)) ||
-      (isEnglish(language) && this.isNamedByTexts(entries));
+    this.isTemplate = isInSource(header, language) && this.isUntranslated(entries);
+    this.impliesTexts = this.isTemplate || (isEnglish(language) && this.isNamedByTexts(entries));
     this.statuses = this.isTemplate ? null : { validated: 0, modified: 0 };
   }
 
@@ -79,7 +79,7 @@ export class PoReader {
   private singularOf({ id, texts }: PoEntry, name: string, line: number) {
     const [span] = texts;
     const written = span ? this.textOf(span) : '';
-    const isImplied = this.isTemplate && written === '';
+    const isImplied = this.impliesTexts && written === '';
     const text = isImplied ? this.textOf(id) : written;
     const fitting = checkTexts(name, [text], line, this.context);
     const forms: TextForm[] = [isImplied ? { implied: text } : {}];
@@ -91,7 +91,7 @@ export class PoReader {
     const { forms: categories, other } = this.rule;
     const isStrict = this.context.pluralMode === 'strict';
     const written = entry.texts.map((span) => this.textOf(span));
-    const isImplied = this.isTemplate && written.every((text) => text === '');
+    const isImplied = this.impliesTexts && written.every((text) => text === '');
     const texts = written.map((text, index) =>
       isImplied ? this.textOf(categories[index] === 'one' ? entry.id : plural) : text,
     );

@@ -16,6 +16,7 @@ const PL = { name: 'pl.po', text: fixture('po-pl/pl.po'), tag: 'pl' };
 const POT = { name: 'messages.pot', text: fixture('po-template/messages.pot'), tag: 'en' };
 
 const read = ({ name, text, tag }: typeof FR) => keepText(name, text, tag);
+
 describe('a PO file that is read', () => {
   it('has the names of its messages, and contexts as groups', () => {
     const { groups, carried } = read(FR);
@@ -113,10 +114,15 @@ describe('a PO file that comes back', () => {
   });
 
   it.each([
-    ['where a long one is on one line', 80, [], 'msgstr "'],
-    ['where a long comment is', 20, ['# ' + 'long comment '.repeat(12)], 'msgstr ""\n"'],
-    ['where more are parted', 80, ['msgid ""', '"a "', '"b"', 'msgstr ""', '"c "', '"d"'], 'msgstr ""\n"'],
-  ])('leaves a text on one line %s: %#', (_, length, lines, beginning) => {
+    ['stays on one line where another long one does', 80, [], 'msgstr "'],
+    ['is wrapped where only a comment is long', 20, ['# ' + 'long comment '.repeat(12)], 'msgstr ""\n"'],
+    [
+      'is wrapped where more are parted than left long',
+      80,
+      ['msgid ""', '"a "', '"b"', 'msgstr ""', '"c "', '"d"'],
+      'msgstr ""\n"',
+    ],
+  ])('a long text %s', (_, length, lines, beginning) => {
     const text = [
       'msgid "a"',
       'msgstr "b"',

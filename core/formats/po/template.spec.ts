@@ -32,6 +32,10 @@ describe('a template', () => {
     expect(after({ name: 'a.po', text, tag: 'en' }, changed('Sign out', 'Log out'))).toBe(
       text.replace('out"\nmsgstr ""', 'out"\nmsgstr "Log out"'),
     );
+    const fuzzy = `#, fuzzy\n${text}`;
+    expect(after({ name: 'a.po', text: fuzzy, tag: 'en' }, changed('Sign in', 'Enter'))).toBe(
+      text.replace('Log in', 'Enter'),
+    );
   });
 
   it('keeps the template where nothing has changed, and has the text that has', () => {

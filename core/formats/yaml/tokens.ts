@@ -40,15 +40,15 @@ export const behindColon = ({ sep = [], key }: Item): number => {
 export const gapOf = (item: Item): number | null =>
   item.sep?.some(({ type }) => type === 'tag') ? null : behindColon(item);
 
-/** The entries of a mapping that a later one of the same name replaces, as Ruby and Python have it. */
-export function replacedItems(items: readonly Item[]): ReadonlySet<Item> {
+/** The entries of a mapping that a later one of the same name replaces, as Ruby and Python have it, each with the next one. */
+export function replacedItems(items: readonly Item[]): ReadonlyMap<Item, Item> {
   const met = new Map<string, Item>();
-  const replaced = new Set<Item>();
+  const replaced = new Map<Item, Item>();
   for (const item of items) {
     const name = keyText(item);
     if (name === null) continue;
     const before = met.get(name);
-    if (before) replaced.add(before);
+    if (before) replaced.set(before, item);
     met.set(name, item);
   }
   return replaced;

@@ -90,15 +90,12 @@ export class YamlReader {
 
   /** @throws Malformed where a language stands twice: which of the two would new keys go to? */
   private checkLanguages(items: readonly Item[]): void {
-    const [first] = replacedItems(items);
-    if (!first) return;
-    const name = keyText(first);
-    const second = items.findLast((item) => keyText(item) === name) ?? first;
-    throw new Malformed(this.lineAt(startOf(second)), {
-      reason: 'yaml_repeated_key',
-      fault: 'text',
-      found: this.shownName(second),
-    });
+    for (const second of replacedItems(items).values())
+      throw new Malformed(this.lineAt(startOf(second)), {
+        reason: 'yaml_repeated_key',
+        fault: 'text',
+        found: this.shownName(second),
+      });
   }
 
   /** What another entry of its name replaces stays as it is. */
@@ -188,8 +185,10 @@ export class YamlReader {
 
   private readPlural(token: Mapping, value: Value, place: YamlPlace): boolean {
     const items = (token.items as Item[]).filter(hasEntry);
-    for (const item of replacedItems(items)) this.leaveReplaced(item);
-    const plural = this.texts.addPlural(token, value, place);
+    const replaced = replacedItems(items);
+    for (const item of replaced.keys()) this.leaveReplaced(item);
+    const forms = items.filter((item) => !replaced.has(item));
+    const plural = this.texts.addPlural(forms, value, place);
     if (!plural) {
       this.layout.copyTo(token.type === 'block-map' ? this.layout.lineEnd(endOfLast(items)) : endOf(token));
       return false;
@@ -273,7 +272,7 @@ export class YamlReader {
 /** What can be shown of a name. */
 const SHOWN = 40;
 
-const NONE: ReadonlySet<Item> = new Set();
+const NONE: ReadonlyMap<Item, Item> = new Map();
 
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 

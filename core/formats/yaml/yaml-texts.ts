@@ -7,8 +7,8 @@ import type { KeepContext } from '../profile/kept-file.js';
 import type { FormsPart } from '../profile/profile-types.js';
 import { checkCount, checkTexts } from '../read-context.js';
 import { scalarText } from './scalar-text.js';
-import { endOf, gapOf, hasEntry, isScalar, keyText, replacedItems, textOf } from './tokens.js';
-import type { Item, Mapping, Scalar, ScalarText } from './tokens.js';
+import { endOf, gapOf, isScalar, keyText, textOf } from './tokens.js';
+import type { Item, Scalar, ScalarText } from './tokens.js';
 import type { YamlKeys, YamlPlace } from './yaml-keys.js';
 import type { OpenEntry, YamlLayout } from './yaml-layout.js';
 
@@ -57,11 +57,18 @@ export class YamlTexts {
     return true;
   }
 
-  /** @returns null where the mapping stays as it is; that is reported */
-  addPlural(token: Mapping, { name: ownName, offset, entry }: Value, place: YamlPlace): OpenPlural | null {
+  /**
+   * @param items the forms of the mapping that is the value
+   * @returns null where the mapping stays as it is; that is reported
+   */
+  addPlural(
+    items: readonly Item[],
+    { token, name: ownName, offset, entry }: Value,
+    place: YamlPlace,
+  ): OpenPlural | null {
     const line = this.lineAt(offset);
     const name = this.keys.nameOf(place, ownName, line);
-    const found = this.formsIn(token);
+    const found = this.formsIn(items);
     const plural =
       name === null || !found ? null : categoryPlural(name, found.texts, line, this.keys.contextOf(place));
     if (name === null || !found || !plural) return null;
@@ -69,7 +76,7 @@ export class YamlTexts {
     checkCount(text + 1, line, this.context);
     this.describe(plural.key, text, entry, null);
     const taken = [...found.texts.keys()].filter((quantity) => !plural.formOf.has(quantity));
-    const isInBrackets = token.type === 'flow-collection' ? { isInBrackets: true as const } : {};
+    const isInBrackets = token?.type === 'flow-collection' ? { isInBrackets: true as const } : {};
     const put = (item: Item): void => {
       const read = found.reads.get(item);
       const form = plural.formOf.get(keyText(item) ?? '');
@@ -78,12 +85,10 @@ export class YamlTexts {
     return { put, further: { forms: text, ...languageOf(place), ...(taken.length > 0 && { taken }) } };
   }
 
-  private formsIn(token: Mapping) {
+  private formsIn(items: readonly Item[]) {
     const reads = new Map<Item, Read>();
     const texts = new Map<string, string>();
-    const items = (token.items as Item[]).filter(hasEntry);
-    const replaced = replacedItems(items);
-    for (const item of items.filter((each) => !replaced.has(each))) {
+    for (const item of items) {
       const read = this.scalarAt(item.value, gapOf(item));
       if (!read) return null;
       reads.set(item, read);
