@@ -69,3 +69,19 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
     });
   },
 );
+
+describe.each([ENGLISH_PHONE, FRENCH_PHONE])(
+  'plurals that three forms lose, at $width px, $locale',
+  (screen) => {
+    it('are told beside an offer that fits the dialog', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world, '');
+      const { words } = app;
+      const files = { files_one: '{n} fichier', files_many: '{n} de fichiers', files_other: '{n} fichiers' };
+      const dialog = await openFrenchImport(app, world, { shop: files });
+      await dialog.getByText(words('imports.mode_loss', { count: 1 })).waitFor();
+      const offer = await dialog.getByRole('button', { name: words('plural.switch_project') }).boundingBox();
+      expect(offer && offer.x + offer.width).toBeLessThanOrEqual(screen.width - 16);
+    });
+  },
+);
