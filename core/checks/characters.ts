@@ -66,7 +66,7 @@ const RANGES: readonly (readonly [signs: number, ranges: string])[] = [
   [SIGN.tag, '3c 3e'],
   [SIGN.entity, '26'],
   [SIGN.link, '40 2f'],
-  [SIGN.pair, '28 29 5b 5d 22 ab bb 201c-201f 300a-3011 ff08 ff09'],
+  [SIGN.pair, '28 29 5b 5d 22 ab bb 201c-201f 3008-3011 ff08 ff09'],
   [SIGN.tall, '21 3a 3b 3f'],
 ];
 
@@ -77,12 +77,38 @@ for (const [signs, ranges] of RANGES)
     for (let unit = from; unit <= to; unit += 1) SIGNS[unit] = (SIGNS[unit] ?? 0) | signs;
   }
 
-/** The bits of a UTF-16 unit; 0 behind the end of a text. */
+/** The bits of a UTF-16 unit. */
 export const signOf = (unit: number): number => SIGNS[unit] ?? 0;
 
-/** Whether the character at an offset has one of the bits. */
+/** What one pass over a text finds. */
+export interface Scan {
+  /** Which characters it has. */
+  signs: number;
+  /** Runs of letters and digits, as pairs of offsets. A run of a script without spaces is one word. */
+  words: number[];
+}
+
+const WORD = SIGN.letter | SIGN.digit;
+
+export function scan(text: string): Scan {
+  const words: number[] = [];
+  let signs = 0;
+  let start = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = SIGNS[text.charCodeAt(at)] ?? 0;
+    signs |= sign;
+    const isInside = (sign & WORD) !== 0;
+    if (isInside === start >= 0) continue;
+    if (!isInside) words.push(start, at);
+    start = isInside ? at : -1;
+  }
+  if (start >= 0) words.push(start, text.length);
+  return { signs, words };
+}
+
+/** Whether the character at an offset has one of the bits; nothing stands before a text and behind it. */
 export const isAt = (text: string, at: number, signs: number): boolean =>
-  (signOf(text.charCodeAt(at)) & signs) !== 0;
+  at >= 0 && at < text.length && (signOf(text.charCodeAt(at)) & signs) !== 0;
 
 /** The zeros of the digits, in order. */
 const ZEROS = [

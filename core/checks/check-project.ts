@@ -13,26 +13,31 @@ export interface Pair {
  */
 export function checkConsistency(pairs: readonly Pair[], severities: Severities): Map<number, Finding[]> {
   const findings = new Map<number, Finding[]>();
-  const counted = pairs.map(({ source, text }) => ({ source: source.trim(), text: text.trim() }));
   const texts = new Partners();
   const sources = new Partners();
-  for (const { source, text } of counted) {
-    if (source === '' || text === '') continue;
-    texts.add(source, text);
-    sources.add(text, source);
-  }
+  pairs.forEach((pair) => note(pair, texts, sources));
   if (!texts.hasSeveral && !sources.hasSeveral) return findings;
-  counted.forEach(({ source, text }, index) => {
+  pairs.forEach(({ source, text }, index) => {
+    const ways = texts.count(source.trim());
+    const origins = sources.count(text.trim());
+    if (ways === 1 && origins === 1) return;
     const found: Finding[] = [];
-    const at = [0, pairs[index]?.text.length ?? 0] as const;
-    const [ways, origins] = [texts.count(source), sources.count(text)];
+    const at = [0, text.length] as const;
     if (ways > 1 && severities.inconsistent !== 'off')
       found.push({ check: 'inconsistent', at, args: { count: ways } });
     if (origins > 1 && severities.ambiguous !== 'off')
       found.push({ check: 'ambiguous', at, args: { count: origins } });
-    if (text !== '' && source !== '' && found.length > 0) findings.set(index, found);
+    if (found.length > 0 && source.trim() !== '' && text.trim() !== '') findings.set(index, found);
   });
   return findings;
+}
+
+function note(pair: Pair, texts: Partners, sources: Partners): void {
+  const source = pair.source.trim();
+  const text = pair.text.trim();
+  if (source === '' || text === '') return;
+  texts.add(source, text);
+  sources.add(text, source);
 }
 
 /** What stands beside each text. Most have one: a set is made for those with several only. */

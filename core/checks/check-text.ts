@@ -1,4 +1,5 @@
-import type { Context, Rule } from './context.js';
+import { isComparison } from './context.js';
+import type { ComparingRule, Context, Rule } from './context.js';
 import { cutText } from './cut.js';
 import type { Cut } from './cut.js';
 import type { Finding } from './finding.js';
@@ -23,23 +24,26 @@ import type { Severities } from './severities.js';
 import { sourceTextFor } from './subject.js';
 import type { PlaceholderSyntax, Subject } from './subject.js';
 
-const RULES: readonly Rule[] = [
+const COMPARING_RULES: readonly ComparingRule[] = [
   placeholderRule,
+  linkRule,
+  lineRule,
+  endRule,
+  numberRule,
+  capitalRule,
+  sameRule,
+];
+
+const RULES: readonly Rule[] = [
   syntaxRule,
   tagRule,
   entityRule,
-  linkRule,
   lengthRule,
   spaceRule,
-  lineRule,
-  endRule,
   frenchSpacingRule,
   pairRule,
-  numberRule,
   repeatedRule,
-  capitalRule,
   scriptRule,
-  sameRule,
 ];
 
 /**
@@ -61,6 +65,7 @@ export function checkText(subject: Subject, severities: Severities): Finding[] {
   const report = (finding: Finding): void => {
     if (severities[finding.check] !== 'off') findings.push(finding);
   };
+  if (isComparison(context)) for (const rule of COMPARING_RULES) rule(context, report);
   for (const rule of RULES) rule(context, report);
   return findings.length > 1 ? findings.sort(byWeight(severities)) : findings;
 }
@@ -69,7 +74,7 @@ export function checkText(subject: Subject, severities: Severities): Finding[] {
 const formsFinding = ({ forms }: Severities): Finding[] =>
   forms === 'off' ? [] : [{ check: 'forms', at: [0, 0], args: {} }];
 
-const languageOf = (tag: string | null): string => (/^[a-z]+/i.exec(tag ?? '') ?? [''])[0].toLowerCase();
+const languageOf = (tag: string | null): string => (tag?.split('-', 1)[0] ?? '').toLowerCase();
 
 let lastSource: Cut | null = null;
 let lastSyntax: PlaceholderSyntax = 'any';

@@ -23,10 +23,6 @@ export type Report = (finding: Finding) => void;
 export type Rule = (context: Context, report: Report) => void;
 
 /** A rule for texts that have a source. */
-export const comparing =
-  (rule: (context: Comparison, report: Report) => void): Rule =>
-  (context, report) => {
-    if (isComparison(context)) rule(context, report);
-  };
+export type ComparingRule = (context: Comparison, report: Report) => void;
 
-const isComparison = (context: Context): context is Comparison => context.source !== null;
+export const isComparison = (context: Context): context is Comparison => context.source !== null;

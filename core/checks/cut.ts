@@ -1,4 +1,4 @@
-import { isAt, SIGN, signOf } from './characters.js';
+import { scan, SIGN } from './characters.js';
 import { hasIcuBranches, readIcuMessage } from './icu-message.js';
 import type { IcuMessage } from './icu-message.js';
 import { placeholdersIn } from './placeholders.js';
@@ -50,34 +50,30 @@ const BEHIND_LINK = '.,;:!?…';
 
 /** Cuts a text, in linear time. The translation of an ICU message is one, whatever is left of it. */
 export function cutText(text: string, syntax: PlaceholderSyntax, source: Cut | null = null): Cut {
-  const signs = signsOf(text);
+  const { signs, words } = scan(text);
   const icu =
     (signs & SIGN.placeholder) !== 0 && (source?.icu || isIcu(text, syntax)) ? readIcuMessage(text) : null;
   const placeholders = (signs & SIGN.placeholder) === 0 ? NONE : placeholdersOf(text, icu, syntax);
+  const hasLinks = mayHaveLinks(text, signs);
   const pieces =
-    signs & (SIGN.tag | SIGN.entity) || mayHaveLinks(text, signs) ? piecesOf(text, signs) : NO_PIECES;
+    (signs & (SIGN.tag | SIGN.entity)) !== 0 || hasLinks ? piecesOf(text, signs, hasLinks) : NO_PIECES;
   const { tags, entities, links } = pieces;
   const plain = overwrite(text, icu, placeholders, tags, entities, links);
-  return { text, signs, plain, placeholders, tags, entities, links, words: wordsOf(plain), icu };
+  const plainWords = plain === text ? words : scan(plain).words;
+  return { text, signs, plain, placeholders, tags, entities, links, words: plainWords, icu };
 }
 
 type Pieces = Pick<Cut, 'tags' | 'entities' | 'links'>;
 
-const piecesOf = (text: string, signs: number): Pieces => ({
+const piecesOf = (text: string, signs: number, hasLinks: boolean): Pieces => ({
   tags: (signs & SIGN.tag) === 0 ? NONE : tagsIn(text),
-  entities: (signs & SIGN.entity) === 0 ? NONE : matches(text, ENTITY),
-  links: mayHaveLinks(text, signs) ? matches(text, LINK).map(withoutEnd) : NONE,
+  entities: (signs & SIGN.entity) === 0 ? NONE : piecesIn(text, ENTITY),
+  links: hasLinks ? piecesIn(text, LINK).map(withoutEnd) : NONE,
 });
 
 /** An address has `://`, an email its sign. */
 const mayHaveLinks = (text: string, signs: number): boolean =>
   ((signs & SIGN.link) !== 0 && (text.includes('@') || text.includes('://'))) || text.includes('www.');
-
-function signsOf(text: string): number {
-  let signs = 0;
-  for (let at = 0; at < text.length; at += 1) signs |= signOf(text.charCodeAt(at));
-  return signs;
-}
 
 const NONE: readonly never[] = [];
 const NO_PIECES: Pieces = { tags: NONE, entities: NONE, links: NONE };
@@ -113,19 +109,23 @@ const ICU_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const tagsIn = (text: string): Tag[] =>
-  Array.from(text.matchAll(TAG), ({ index, 0: tag, 1: slash, 2: given = '' }) => {
+  matches(text, TAG, ({ index: from, 0: tag, 1: slash, 2: given = '' }) => {
     const name = given.toLowerCase();
     const isAlone = tag.endsWith('/>') || VOID.has(name);
     const kind = isAlone ? 'alone' : slash === '' ? 'open' : 'close';
-    return { from: index, to: index + tag.length, text: tag, name, kind };
+    return { from, to: from + tag.length, text: tag, name, kind };
   });
 
-const matches = (text: string, pattern: RegExp): Piece[] =>
-  Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
-    from: index,
-    to: index + match.length,
-    text: match,
-  }));
+const piecesIn = (text: string, pattern: RegExp): Piece[] =>
+  matches(text, pattern, ({ index: from, 0: match }) => ({ from, to: from + match.length, text: match }));
+
+/** `matchAll` would copy the pattern for each text. */
+function matches<T>(text: string, pattern: RegExp, read: (match: RegExpExecArray) => T): T[] {
+  const found: T[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(read(match));
+  return found;
+}
 
 function withoutEnd({ from, text }: Piece): Piece {
   let { length } = text;
@@ -157,18 +157,3 @@ const FILLS = FILL.repeat(64);
 
 const fill = (length: number): string =>
   length > FILLS.length ? FILL.repeat(length) : FILLS.slice(0, length);
-
-/** Runs of letters and digits. A run of a script without spaces is one word. */
-function wordsOf(plain: string): number[] {
-  const words: number[] = [];
-  let start = -1;
-  for (let at = 0; at <= plain.length; at += 1) {
-    const isInside = at < plain.length && isAt(plain, at, SIGN.letter | SIGN.digit);
-    if (isInside && start < 0) start = at;
-    else if (!isInside && start >= 0) {
-      words.push(start, at);
-      start = -1;
-    }
-  }
-  return words;
-}

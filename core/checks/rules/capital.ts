@@ -1,5 +1,5 @@
 import { CASED, isAt } from '../characters.js';
-import { comparing } from '../context.js';
+import type { ComparingRule } from '../context.js';
 import type { Cut } from '../cut.js';
 import { FILL } from '../cut.js';
 import type { Fix } from '../finding.js';
@@ -8,9 +8,10 @@ import type { Fix } from '../finding.js';
 const NOUNS = new Set(['de', 'lb']);
 
 /** First letter: a capital as in the source, where both scripts have capitals. Not in names such as `iPhone`. */
-export const capitalRule = comparing(({ own, source, language }, report) => {
-  const [at, other] = [firstLetter(own), firstLetter(source)];
-  const [isUpper, isExpected] = [isCapital(own.text, at), isCapital(source.text, other)];
+export const capitalRule: ComparingRule = ({ own, source, language }, report) => {
+  const at = firstLetter(own);
+  const isUpper = isCapital(own.text, at);
+  const isExpected = isCapital(source.text, firstLetter(source));
   if (isUpper === null || isExpected === null || isUpper === isExpected) return;
   if (isFree(own, source) || (isUpper && NOUNS.has(language))) return;
   const fix = otherCase(own.text.charAt(at), at, language);
@@ -20,7 +21,7 @@ export const capitalRule = comparing(({ own, source, language }, report) => {
     args: { kind: isUpper ? 'lower' : 'upper' },
     ...(fix && { fix }),
   });
-});
+};
 
 /** A word that has its letters for a reason: a name, or a word of the source. */
 const isFree = (own: Cut, source: Cut): boolean =>
@@ -38,7 +39,7 @@ function otherCase(letter: string, at: number, language: string): Fix | undefine
 
 /** The offset of the letter that the words begin with; -1 if something else comes first. */
 function firstLetter({ plain, words, icu }: Cut): number {
-  const [from = -1] = words;
+  const from = words[0] ?? -1;
   if (icu || from < 0 || !isAt(plain, from, CASED)) return -1;
   for (let at = 0; at < from; at += 1)
     if (plain[at] === FILL || plain[at] === '-' || plain[at] === '/') return -1;

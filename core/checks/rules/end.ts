@@ -1,6 +1,5 @@
 import { isAt, SIGN } from '../characters.js';
-import { comparing } from '../context.js';
-import type { Comparison } from '../context.js';
+import type { ComparingRule, Comparison } from '../context.js';
 import type { Cut } from '../cut.js';
 import { FILL } from '../cut.js';
 import type { Finding } from '../finding.js';
@@ -33,15 +32,16 @@ interface Ending {
 }
 
 /** End punctuation: the mark of the source, in the script of the language. */
-export const endRule = comparing((context, report) => {
+export const endRule: ComparingRule = (context, report) => {
   const { own, source, language } = context;
   if (own.icu || source.icu || WITHOUT_MARKS.has(language)) return;
-  const [expected, found] = [endingOf(source, ''), endingOf(own, language)];
+  const expected = endingOf(source, '');
+  const found = endingOf(own, language);
   if (expected.at === 0 || found.at === 0 || alike(expected.mark, found.mark)) return;
   if ([source, own].some(({ entities, text }) => entities.at(-1)?.to === text.trimEnd().length)) return;
   if (isAbbreviated(source, expected) || isAbbreviated(own, found)) return;
   report(finding(context, expected, found));
-});
+};
 
 /** A language chooses between a full stop, an exclamation mark and dots. */
 const alike = (one: Mark | null, other: Mark | null): boolean =>
@@ -64,7 +64,7 @@ function endOfWords({ plain, tags }: Cut): number {
   let last = tags.length - 1;
   let at = plain.length;
   while (at > 0) {
-    const tag = tags[last];
+    const tag = last < 0 ? undefined : tags[last];
     if (tag?.to === at) [at, last] = [tag.from, last - 1];
     else if (CLOSING.has(plain.charAt(at - 1)) || isAt(plain, at - 1, SIGN.space)) at -= 1;
     else break;

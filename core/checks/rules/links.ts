@@ -1,10 +1,10 @@
-import { comparing } from '../context.js';
+import type { ComparingRule } from '../context.js';
 import type { Piece } from '../cut.js';
 import type { Finding, Fix } from '../finding.js';
 import type { Subject } from '../subject.js';
 
 /** Links and emails: the same as in the source, apart from the language in an address. */
-export const linkRule = comparing(({ own, source, subject }, report) => {
+export const linkRule: ComparingRule = ({ own, source, subject }, report) => {
   if (own.links.length + source.links.length === 0) return;
   const address = addressIn([subject.target.tag, ...sourceTags(subject)]);
   const [theirs, ours] = [source.links, own.links].map((links) => new Set(links.map(address)));
@@ -14,7 +14,7 @@ export const linkRule = comparing(({ own, source, subject }, report) => {
   for (const { from, to, text } of strange)
     report({ check: 'links', at: [from, to], args: { list: text }, ...(fix && { fix }) });
   if (strange.length === 0) for (const { text } of missing) report(lost(text, own.text.length));
-});
+};
 
 const lost = (link: string, end: number): Finding => ({
   check: 'links',

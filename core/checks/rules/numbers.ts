@@ -1,6 +1,5 @@
 import { digitOf, isAt, SIGN } from '../characters.js';
-import { comparing } from '../context.js';
-import type { Comparison } from '../context.js';
+import type { ComparingRule, Comparison } from '../context.js';
 
 interface NumberToken {
   /** Its digits alone: `1,5` is `1.5`, `1 000` is `1,000`. */
@@ -13,7 +12,7 @@ interface NumberToken {
 const DUAL = new Set(['ar', 'he', 'sl', 'mt', 'ga']);
 
 /** Numbers of the source, in the digits and with the separators of any language. One is often a word. */
-export const numberRule = comparing((context, report) => {
+export const numberRule: ComparingRule = (context, report) => {
   const { own, source } = context;
   if ((source.signs & SIGN.digit) === 0) return;
   const there = new Map<string, number>();
@@ -28,7 +27,7 @@ export const numberRule = comparing((context, report) => {
         args: { list: number.text, count: 1 },
       });
   }
-});
+};
 
 /** Numbers that a language may write as a word, or count otherwise. */
 const isFree = ({ digits, to }: NumberToken, { own, source, language }: Comparison): boolean =>

@@ -10,7 +10,9 @@ const CLOSING = new Map(
 );
 const OPENING = new Set(CLOSING.values());
 /** Of a family, languages use the same signs for either side: „“, “”, »«. */
-const QUOTES = ['"', '“”„‟', '«»'];
+const QUOTES = new Map(
+  ['"', '“”„‟', '«»'].flatMap((family) => [...family].map((quote) => [quote, family] as const)),
+);
 
 interface Lonely {
   at: number;
@@ -20,7 +22,6 @@ interface Lonely {
 
 /** Brackets and quotes: each has its counterpart, unless the source lacks one of them too. */
 export const pairRule: Rule = ({ own, source }, report) => {
-  if ((own.signs & SIGN.pair) === 0) return;
   const found = lonelyIn(own);
   if (found.length === 0) return;
   const known = new Set((source ? lonelyIn(source) : []).map(({ family }) => family));
@@ -28,32 +29,30 @@ export const pairRule: Rule = ({ own, source }, report) => {
     if (!known.has(family)) report({ check: 'pairs', at: [at, at + 1], args: { mark: own.text.charAt(at) } });
 };
 
-function lonelyIn(cut: Cut): Lonely[] {
-  return [...lonelyBrackets(cut), ...lonelyQuotes(cut)].sort((one, other) => one.at - other.at);
-}
-
-function lonelyBrackets({ plain }: Cut): Lonely[] {
-  const open: Lonely[] = [];
-  const lonely: Lonely[] = [];
+function lonelyIn({ signs, plain }: Cut): readonly Lonely[] {
+  if ((signs & SIGN.pair) === 0) return NONE;
+  const [open, lonely]: [Lonely[], Lonely[]] = [[], []];
+  // Of each family that stands there an odd number of times, the last one.
+  const quotes = new Map<string, Lonely>();
   for (let at = 0; at < plain.length; at += 1) {
-    const sign = plain.charAt(at);
-    const isClosing = CLOSING.has(sign);
-    if ((!isClosing && !OPENING.has(sign)) || isSmiley(plain, at)) continue;
-    const bracket = { at, family: familyOf(sign) };
-    if (!isClosing) open.push(bracket);
-    else if (open.at(-1)?.family === bracket.family) open.pop();
-    else if (!isListItem(plain, at)) lonely.push(bracket);
+    if (!isAt(plain, at, SIGN.pair)) continue;
+    const family = QUOTES.get(plain.charAt(at));
+    if (family === undefined) readBracket(plain, at, open, lonely);
+    else if (!isInch(plain, at) && !quotes.delete(family)) quotes.set(family, { at, family });
   }
-  return [...lonely, ...open];
+  return [...lonely, ...open, ...quotes.values()].sort((one, other) => one.at - other.at);
 }
 
-const lonelyQuotes = ({ plain }: Cut): Lonely[] =>
-  QUOTES.flatMap((family) => {
-    let [count, at] = [0, 0];
-    for (let unit = 0; unit < plain.length; unit += 1)
-      if (family.includes(plain.charAt(unit)) && !isInch(plain, unit)) [count, at] = [count + 1, unit];
-    return count % 2 === 0 ? [] : [{ at, family }];
-  });
+const NONE: readonly never[] = [];
+
+function readBracket(plain: string, at: number, open: Lonely[], lonely: Lonely[]): void {
+  const sign = plain.charAt(at);
+  if (isSmiley(plain, at)) return;
+  const bracket = { at, family: familyOf(sign) };
+  if (OPENING.has(sign)) open.push(bracket);
+  else if (open.at(-1)?.family === bracket.family) open.pop();
+  else if (!isListItem(plain, at)) lonely.push(bracket);
+}
 
 /** Chinese and Japanese close a bracket of either width. */
 const familyOf = (sign: string): string => ('()（）'.includes(sign) ? '()' : (CLOSING.get(sign) ?? sign));

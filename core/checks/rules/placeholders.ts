@@ -1,18 +1,17 @@
 import type { CheckId } from '../check-ids.js';
 import { comparePlaceholders } from '../compare-placeholders.js';
-import { comparing } from '../context.js';
-import type { Comparison, Context, Report } from '../context.js';
+import type { ComparingRule, Comparison, Context, Report } from '../context.js';
 import type { Finding, Fix } from '../finding.js';
 import { mayBeNumber, mayOmitNumber } from '../number-placeholder.js';
 import { placeholdersIn } from '../placeholders.js';
 import type { Placeholder } from '../placeholders.js';
 
 /** Placeholders that are missing, unknown, or of another type than in the source. A broken message is for `syntax`. */
-export const placeholderRule = comparing((context, report) => {
+export const placeholderRule: ComparingRule = (context, report) => {
   const { own, source } = context;
   const isBroken = typeof own.icu?.errorAt === 'number' || typeof source.icu?.errorAt === 'number';
   if (source.placeholders.length + own.placeholders.length > 0 && !isBroken) compare(context, report);
-});
+};
 
 function compare(context: Comparison, report: Report): void {
   const {

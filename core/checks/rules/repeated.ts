@@ -47,12 +47,15 @@ export const repeatedRule: Rule = ({ own, source, language }, report) => {
 /** Where the first one begins and ends, and the second one ends. */
 function repeatedIn({ plain, words }: Cut): [from: number, to: number, end: number][] {
   const found: [number, number, number][] = [];
-  let [from, to] = [0, 0];
+  let from = 0;
+  let to = 0;
   for (let at = 0; at < words.length; at += 2) {
-    const [start = 0, end = 0] = [words[at], words[at + 1]];
+    const start = words[at] ?? 0;
+    const end = words[at + 1] ?? 0;
     if (to - from === end - start && to - from > 1 && isSame(plain, from, to, start))
       found.push([from, to, end]);
-    [from, to] = [start, end];
+    from = start;
+    to = end;
   }
   return found;
 }

@@ -8,7 +8,8 @@ const ALPHABETS = SIGN.latin | SIGN.greek | SIGN.cyrillic;
 export const scriptRule: Rule = ({ own: { signs, plain, text, words }, source }, report) => {
   if (isOfOneScript(signs)) return;
   for (let at = 0; at < words.length; at += 2) {
-    const [from = 0, to = 0] = [words[at], words[at + 1]];
+    const from = words[at] ?? 0;
+    const to = words[at + 1] ?? 0;
     if (isOfOneScript(signsOf(plain, from, to))) continue;
     const word = text.slice(from, to);
     if (!isName(word, source)) report({ check: 'script', at: [from, to], args: { list: word } });

@@ -10,8 +10,10 @@ export const spaceRule: Rule = (context, report) => {
 
 function edges({ own, source }: Context, report: Report): void {
   if (!source || source.text.trim() === '' || own.text.trim() === '') return;
-  const [start, end] = [startOf(own.text), endOf(own.text)];
-  const [before, after] = [source.text.slice(0, startOf(source.text)), source.text.slice(endOf(source.text))];
+  const start = startOf(own.text);
+  const end = endOf(own.text);
+  const before = source.text.slice(0, startOf(source.text));
+  const after = source.text.slice(endOf(source.text));
   if (start > 0 !== (before !== '')) report(edge(0, start, before));
   if (end < own.text.length !== (after !== '')) report(edge(end, own.text.length, after));
 }

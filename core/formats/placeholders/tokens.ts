@@ -38,7 +38,9 @@ export function tokensOf(text: string): Token[] {
   if (!mayHavePlaceholders(text)) return text === '' ? [] : [{ kind: 'text', source: text }];
   const tokens: Token[] = [];
   let end = 0;
-  for (const match of text.matchAll(TOKEN)) {
+  TOKEN.lastIndex = 0;
+  // `matchAll` would copy the pattern for each text.
+  for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     const token = percentSign(text, match.index, tokenOf(match));
     if (match.index > end) tokens.push({ kind: 'text', source: text.slice(end, match.index) });
     tokens.push(token);
@@ -50,8 +52,7 @@ export function tokensOf(text: string): Token[] {
 
 // Groups have numbers: an object of named ones for each match would take as long as all the rest.
 function tokenOf(match: RegExpExecArray): Token {
-  const [source, double, name = double, expression] = match;
-  const { 10: conversion, 11: doubt } = match;
+  const { 0: source, 1: double, 2: name = double, 3: expression, 10: conversion, 11: doubt } = match;
   if (source === '%%') return { kind: 'percent', source, isDoubtful: false };
   if (source === '%') return { kind: 'percent', source, isDoubtful: doubt !== undefined };
   if (name !== undefined) return { kind: 'name', source, name, isDouble: double !== undefined };
@@ -60,8 +61,8 @@ function tokenOf(match: RegExpExecArray): Token {
 }
 
 function printfToken(match: RegExpExecArray, conversion: string): PrintfToken {
-  const [source] = match;
-  const [position, relative, flags = '', width = '', precision = '', length = ''] = match.slice(4);
+  const { 0: source, 4: position, 5: relative } = match;
+  const { 6: flags = '', 7: width = '', 8: precision = '', 9: length = '' } = match;
   return {
     kind: 'printf',
     source,

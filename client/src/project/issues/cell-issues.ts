@@ -13,7 +13,7 @@ import { ignoredByValue, standing } from './ignored.js';
 import { issueMessage } from './issue-message.js';
 import { severitiesOf } from './severities-of.js';
 import { sourceLanguageOf } from './source-language.js';
-import { keyTexts, subjectOf } from './subject-of.js';
+import { keyTexts, sourceTexts, subjectOf } from './subject-of.js';
 
 /** An issue that a cell of the grid shows: hints it does not. */
 export interface CellIssue {
@@ -40,7 +40,7 @@ export function cellIssues(
   const severities = severitiesOf(settings, language.id);
   const sourceLanguage = sourceLanguageOf(structure);
   const isSource = sourceLanguage === null || sourceLanguage.id === language.id;
-  const source = isSource ? null : keyTexts(cells, sourceLanguage, sources);
+  const source = isSource ? null : sourceTexts(keyTexts(cells, sourceLanguage, sources), cells.pluralMode);
   const texts = keyTexts(cells, language, placed);
   return placed.map(({ ref, cell }) => {
     const subject = subjectOf(

@@ -5,12 +5,13 @@ import { checkConsistency } from '#core/checks/check-project.js';
 import { checkText } from '#core/checks/check-text.js';
 import type { Severities } from '#core/checks/severities.js';
 import { sourceTextFor } from '#core/checks/subject.js';
+import type { SourceTexts } from '#core/checks/subject.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import type { Forms } from '../store/language-forms.js';
 import { bitsOf } from './check-bits.js';
 import { standing } from './ignored.js';
-import { subjectOf } from './subject-of.js';
+import { sourceTexts, subjectOf } from './subject-of.js';
 import type { KeyTexts } from './subject-of.js';
 
 /** The messages to an index: plain data, since it lives in a worker. Slots are those of the value table. */
@@ -93,7 +94,7 @@ export class IssueIndex {
     [this.keys, this.sourceId, this.syntax] = [keys, sourceId, syntax];
     this.setIgnored(ignored);
     // By key, so that its source is cut once for all languages.
-    for (const key of keys) for (const column of this.columns.values()) this.check(key, column);
+    for (const key of keys) this.check(key, this.columns.values());
     return this.answer([...this.columns.keys()]);
   }
 
@@ -132,28 +133,26 @@ export class IssueIndex {
   private checkSlot(slot: number, languageId: number): void {
     const key = this.keys[this.keyAt[slot] ?? -1];
     const column = this.columns.get(languageId);
-    if (key && column) this.check(key, column);
+    if (key && column) this.check(key, [column]);
   }
 
-  private check(key: IndexedKey, column: Column): void {
+  private check(key: IndexedKey, columns: Iterable<Column>): void {
+    const sourceColumn = this.columns.get(this.sourceId ?? 0);
+    const source = sourceColumn ? sourceTexts(textsIn(key, sourceColumn), this.syntax.mode) : null;
+    for (const column of columns) this.checkIn(column, key, column === sourceColumn ? null : source);
+  }
+
+  private checkIn(column: Column, key: IndexedKey, source: SourceTexts | null): void {
     const own = textsIn(key, column);
-    const source = this.sourceTexts(key, column);
-    key.forms.forEach((form, at) => {
-      const slot = key.first + at;
-      column.own[slot] = 0;
-      const there = own.forms.find((placed) => placed.form === form);
-      if (!there) return;
-      const subject = subjectOf(key, this.syntax, form, there.text, own, source);
+    column.own.fill(0, key.first, key.first + key.forms.length);
+    for (const { form, text } of own.forms) {
+      const subject = subjectOf(key, this.syntax, form, text, own, source);
       const findings = checkText(subject, ALL);
-      if (findings.length === 0) return;
-      const sourceText = sourceTextFor(subject.source, subject.quantity);
+      if (findings.length === 0) continue;
+      const slot = key.first + key.forms.indexOf(form);
+      const sourceText = sourceTextFor(source, subject.quantity);
       column.own[slot] = bitsOf(standing(findings, sourceText, column.ignored.get(slot)));
-    });
-  }
-
-  private sourceTexts(key: IndexedKey, { language }: Column): KeyTexts | null {
-    const source = this.columns.get(this.sourceId ?? 0);
-    return source === undefined || language.id === this.sourceId ? null : textsIn(key, source);
+    }
   }
 
   /** With the checks that compare keys, which one text may change for many. */
@@ -176,8 +175,7 @@ export class IssueIndex {
 
   private sourceAt(slot: number): string {
     const texts = this.columns.get(this.sourceId ?? 0)?.texts ?? [];
-    const other = this.otherOf(slot);
-    return (texts[slot] ?? '') || (other === null ? '' : (texts[other] ?? ''));
+    return (texts[slot] ?? '') || (texts[this.otherOf(slot) ?? -1] ?? '');
   }
 
   /** The place of the form `other` of a plural. */
@@ -189,11 +187,13 @@ export class IssueIndex {
 }
 
 /** Those that a language needs, and others with a text. */
-const textsIn = ({ first, forms }: IndexedKey, { language, required, texts }: Column): KeyTexts => ({
-  language,
-  forms: forms.flatMap((form, at) => {
-    const text = texts[first + at] ?? '';
-    const isRequired = form === null || required.includes(form);
-    return text === '' && !isRequired ? [] : [{ form, text, isRequired }];
-  }),
-});
+function textsIn({ first, forms }: IndexedKey, { language, required, texts }: IndexedLanguage): KeyTexts {
+  const text = texts[first] ?? '';
+  if (forms.length === 1) return { language, forms: [{ form: null, text, isRequired: true }] };
+  const placed = forms.map((form, at) => ({
+    form,
+    text: texts[first + at] ?? '',
+    isRequired: required.includes(form),
+  }));
+  return { language, forms: placed.filter((own) => own.text !== '' || own.isRequired) };
+}

@@ -25,27 +25,28 @@ export const keyTexts = (
   })),
 });
 
-/** What checks look at in the text of a form; `source`: null of the source language. */
+/** What checks look at in the text of a form; `source`: null of the source language, else by `sourceTexts`. */
 export function subjectOf(
   { maxLength }: Pick<KeySummary, 'maxLength'>,
   { mode, placeholders }: { mode: PluralMode; placeholders: PlaceholderSyntax },
   form: PluralForm | null,
   text: string,
   { language, forms }: KeyTexts,
-  source: KeyTexts | null,
+  source: SourceTexts | null,
 ): Subject {
-  const isRequired = forms.some((own) => own.form === form && own.isRequired);
+  const others = forms.length > 1 && forms.some((own) => own.form === form && own.isRequired) ? forms : [];
   return {
     target: { text, tag: language.tag },
-    source: source && sourceTexts(source, mode),
+    source,
     quantity: checkedForm(form, mode),
-    otherForms: isRequired ? forms.filter((own) => own.form !== form).map((own) => own.text) : [],
+    otherForms: others.filter((own) => own.form !== form).map((own) => own.text),
     maxLength,
     placeholders,
   };
 }
 
-const sourceTexts = ({ language, forms }: KeyTexts, mode: PluralMode): SourceTexts => ({
+/** The texts of a key in the source language, as those of all others are compared with them. */
+export const sourceTexts = ({ language, forms }: KeyTexts, mode: PluralMode): SourceTexts => ({
   tag: language.tag,
   forms: forms.map(({ form, text }) => [checkedForm(form, mode), text]),
 });

@@ -11,7 +11,7 @@ import { useCheckSettings } from '../../../project/issues/check-settings.js';
 import { ignoredByValue, refOf, standing } from '../../../project/issues/ignored.js';
 import { severitiesOf } from '../../../project/issues/severities-of.js';
 import { sourceLanguageOf } from '../../../project/issues/source-language.js';
-import { keyTexts, subjectOf } from '../../../project/issues/subject-of.js';
+import { keyTexts, sourceTexts, subjectOf } from '../../../project/issues/subject-of.js';
 import { useProjectContext, useStructure } from '../../../project/project-context.js';
 import type { EditedField, FieldNoteProps } from '../../../project/section-props.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -59,7 +59,7 @@ function useChecks({ field, language, row }: CheckedField) {
     if (settings === null) return () => [];
     const isSource = sourceLanguage === null || sourceLanguage.id === language.id;
     const texts = keyTexts(cells, language, own);
-    const source = isSource ? null : keyTexts(cells, sourceLanguage, sources);
+    const source = isSource ? null : sourceTexts(keyTexts(cells, sourceLanguage, sources), cells.pluralMode);
     const severities = severitiesOf(settings, language.id);
     const ignored = ignoredByValue(settings).get(valueId);
     const syntax = { mode: cells.pluralMode, placeholders: settings.placeholders };

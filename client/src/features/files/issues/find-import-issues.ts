@@ -4,6 +4,7 @@ import type { KeyView } from '#core/api/translations.js';
 import { checkText } from '#core/checks/check-text.js';
 import type { FindingArgs } from '#core/checks/finding.js';
 import { sourceTextFor } from '#core/checks/subject.js';
+import type { SourceTexts } from '#core/checks/subject.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { CatalogueGroup, CatalogueKey, CatalogueValue } from '#core/formats/index.js';
 import { eachInSteps } from '#core/steps.js';
@@ -14,8 +15,7 @@ import { ignoredByValue, standing } from '../../../project/issues/ignored.js';
 import { issueMessage } from '../../../project/issues/issue-message.js';
 import { severitiesOf } from '../../../project/issues/severities-of.js';
 import { sourceLanguageOf } from '../../../project/issues/source-language.js';
-import { subjectOf } from '../../../project/issues/subject-of.js';
-import type { KeyTexts } from '../../../project/issues/subject-of.js';
+import { sourceTexts, subjectOf } from '../../../project/issues/subject-of.js';
 import { keyPlace, textPlace } from './places.js';
 
 /** The texts of a file in one language. */
@@ -144,7 +144,7 @@ class ImportChecker {
   }
 
   /** The source texts of a key once it is imported: those of the file where it has them and they are taken. */
-  private sourceOf(place: string): KeyTexts {
+  private sourceOf(place: string): SourceTexts {
     const texts = new Map<PluralForm | null, string>();
     const key = this.stored.get(place);
     const stored = key?.values.filter(({ languageId }) => languageId === this.sourceId) ?? [];
@@ -152,7 +152,7 @@ class ImportChecker {
     for (const { name, quantityString = null } of this.sourceInFile.get(place)?.values ?? [])
       if (this.isBrought(name, texts.get(quantityString) ?? '')) texts.set(quantityString, name);
     const forms = Array.from(texts, ([form, text]) => ({ form, text, isRequired: true }));
-    return { language: { tag: this.sourceTag }, forms };
+    return sourceTexts({ language: { tag: this.sourceTag }, forms }, this.checked.project.pluralMode);
   }
 }
 
@@ -165,7 +165,7 @@ interface Placed {
   language: ImportedTexts;
   /** As the project has it. */
   stored: KeyView | undefined;
-  source: KeyTexts | null;
+  source: SourceTexts | null;
 }
 
 const valueIn = (key: KeyView | undefined, languageId: number | null, quantity: PluralForm | null) =>
