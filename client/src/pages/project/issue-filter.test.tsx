@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
@@ -6,6 +7,7 @@ import { startExportWorker } from '../../testing/export-worker.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aKey, aProject, aProjectOf } from '../../testing/sample-projects.js';
 import { ok } from '../../testing/server.js';
+import { InThreadWorker } from '../../testing/worker.js';
 
 prepareGrid();
 
@@ -36,6 +38,20 @@ describe('the filter of issues', () => {
     fireEvent.click(chip);
     await waitFor(() => expect(shows('items')).toBe(false));
     expect(shows('new')).toBe(true);
+  });
+
+  it('has no number until the checks have run', async () => {
+    const postMessage = jest
+      .spyOn(InThreadWorker.prototype, 'postMessage')
+      .mockImplementation(() => undefined);
+    world(project);
+    await openGrid(`${AT}?issues=missing`);
+    const chip = await screen.findByRole('button', { name: /^Issues/ });
+    expect(chip).toHaveAccessibleName('Issues');
+    expect(screen.getByRole('option', { name: /^Missing placeholder/ })).toHaveTextContent(
+      /^Missing placeholder$/,
+    );
+    postMessage.mockRestore();
   });
 
   it('shows what one check finds', async () => {

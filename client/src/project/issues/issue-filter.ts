@@ -11,5 +11,3 @@ export interface IssueCounts {
   /** Of those that are not off. */
   byCheck: ReadonlyMap<CheckId, number>;
 }
-
-export const NO_ISSUES: IssueCounts = { errors: 0, warnings: 0, hints: 0, byCheck: new Map() };

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
-import { NO_ISSUES } from '../issues/issue-filter.js';
 import type { IssueCounts, IssueFilter } from '../issues/issue-filter.js';
 import { orIssues } from '../issues/or-issues.js';
 import type { OpenProject } from '../open-project.js';
@@ -33,8 +32,8 @@ export interface ShownKeys {
   isPending: boolean;
   /** The values within the other filters, by status, as they are now. */
   counts: StatusCounts;
-  /** The values with issues within the other filters, as they are now. */
-  issues: IssueCounts;
+  /** The values with issues within the other filters, as they are now. Null until they are counted. */
+  issues: IssueCounts | null;
   /** The values within the other filters whose source has changed, as they are now. */
   staleValues: number;
   /** The empty values of each group in the displayed languages. */
@@ -130,7 +129,7 @@ function useCounts(
     [cells, found, languageIds, now],
   );
   const issueCounts = useMemo(
-    () => foundIssues?.count(found, languageIds) ?? NO_ISSUES,
+    () => foundIssues?.count(found, languageIds) ?? null,
     [foundIssues, found, languageIds],
   );
   return { ...values, issues: issueCounts };

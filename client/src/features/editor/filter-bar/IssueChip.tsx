@@ -3,6 +3,7 @@ import type { CheckId } from '#core/checks/check-ids.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
+import type { IssueCounts, IssueFilter } from '../../../project/issues/issue-filter.js';
 import { useEditorView } from '../editor-view.js';
 import { SeverityMark } from '../../../project/ui/SeverityMark.js';
 import styles from './FilterBar.module.css';
@@ -13,16 +14,14 @@ export function IssueChip() {
   const { view, shown, onView } = useEditorView();
   const { issues } = view;
   const isOn = issues !== null;
-  const { errors, warnings, byCheck } = shown.issues;
-  const found = issues === null || issues === 'any' ? errors + warnings : (byCheck.get(issues) ?? 0);
   const label = text('issue.filter');
-  const count = text('editor.count', { count: found });
+  const count = shown.issues && text('editor.count', { count: countOf(shown.issues, issues ?? 'any') });
   return (
     <>
       <button
         type="button"
         aria-pressed={isOn}
-        aria-label={`${label} ${count}`}
+        aria-label={count === null ? label : `${label} ${count}`}
         title={label}
         className={`${styles.chip} ${isOn ? styles.on : ''}`}
         onClick={() => onView({ issues: isOn ? null : 'any' })}
@@ -35,6 +34,9 @@ export function IssueChip() {
   );
 }
 
+const countOf = ({ errors, warnings, byCheck }: IssueCounts, asked: IssueFilter): number =>
+  asked === 'any' ? errors + warnings : (byCheck.get(asked) ?? 0);
+
 /** No check of the list. */
 const ANY = -1;
 
@@ -42,14 +44,16 @@ const ANY = -1;
 function CheckChoice() {
   const text = useText();
   const { view, shown, onView } = useEditorView();
-  const { byCheck } = shown.issues;
-  const named = (check: CheckId): string =>
-    `${text(`check.${check}`)} (${text('editor.count', { count: byCheck.get(check) ?? 0 })})`;
+  const counts = shown.issues;
+  const named = (check: CheckId): string => {
+    const name = text(`check.${check}`);
+    return counts ? `${name} (${text('editor.count', { count: countOf(counts, check) })})` : name;
+  };
   const all = text('issue.all_checks');
   const options = [
     { value: ANY, label: all },
     ...CHECK_IDS.flatMap((check, value) =>
-      byCheck.has(check) || check === view.issues ? [{ value, label: named(check) }] : [],
+      counts?.byCheck.has(check) || check === view.issues ? [{ value, label: named(check) }] : [],
     ),
   ];
   const chosen = view.issues === null || view.issues === 'any' ? null : view.issues;
