@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * What it took to read a file.
- * @typedef {{ title: string, name: string, mb: number, ms: number, peakMb: number, outcome: string }} Reading
+ * @typedef {{ title: string, name: string, mb: number, ms: number, elapsed: number, peakMb: number, outcome: string }} Reading
  */
 
 const CHILD = fileURLToPath(new URL('reader.mjs', import.meta.url));
@@ -11,7 +11,7 @@ const CHILD = fileURLToPath(new URL('reader.mjs', import.meta.url));
 /** Of processor time, garbage collection included, for a file of 2.5 MB. */
 export const LIMIT_MS = 800;
 
-export const HEAD = ['file', 'shape', 'MB', 'CPU ms', 'peak MB', 'outcome', ''];
+export const HEAD = ['file', 'shape', 'MB', 'ms', 'CPU ms', 'peak MB', 'outcome', ''];
 
 /**
  * Reads a file in a process of its own.
@@ -36,6 +36,7 @@ export const rowOf = (reading) => [
   reading.name,
   reading.title,
   reading.mb.toFixed(1),
+  reading.elapsed.toFixed(0),
   reading.ms.toFixed(0),
   reading.peakMb.toFixed(0),
   reading.outcome,

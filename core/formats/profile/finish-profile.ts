@@ -145,12 +145,12 @@ class Finisher {
     }
     const forms = part.pipes ?? [part.form];
     const texts = forms.map((form) => insideFrame(textOf(key, form), part));
-    const kept = { ...part, text: this.indexOf(entry) };
-    const { raw = '', ...written } = kept;
+    const { raw = '', ...written } = part;
+    written.text = this.indexOf(entry);
     // A project has no value for an optional form without a text: only its source says that the file had it.
     const isEmptyForm = forms[0] !== undefined && texts.includes('');
     const isUsual = !isEmptyForm && this.dialect.encode(texts, written, this.style) === raw;
-    this.parts.push(isUsual ? written : kept);
+    this.parts.push(isUsual ? written : { ...written, raw });
   }
 
   private addLanguages(part: LanguagesPart): void {

@@ -21,5 +21,6 @@ export function assemble(
     parts.push(source.slice(copied, mark.start), ...mark.parts);
     copied = mark.end;
   }
-  return [...parts, source.slice(copied, end)];
+  parts.push(source.slice(copied, end));
+  return parts;
 }

@@ -107,8 +107,10 @@ export function attributesOf(source: string, { start, contentStart, name }: XmlN
   const found = new Map<string, string>();
   const tag = source.slice(start + 1 + name.length, contentStart);
   if (!tag.includes('=')) return found;
-  for (const [, attribute = '', quoted, apostrophed] of tag.matchAll(ATTRIBUTE))
-    found.set(attribute, quoted ?? apostrophed ?? '');
+  ATTRIBUTE.lastIndex = 0;
+  // `matchAll` would copy the pattern for each tag.
+  for (let match = ATTRIBUTE.exec(tag); match; match = ATTRIBUTE.exec(tag))
+    found.set(match[1] ?? '', match[2] ?? match[3] ?? '');
   return found;
 }
 
@@ -126,10 +128,11 @@ export function attributeSpans(
 ): Map<string, AttributeSpan> {
   const found = new Map<string, AttributeSpan>();
   const from = start + 1 + name.length;
-  for (const match of source.slice(from, contentStart).matchAll(ATTRIBUTE)) {
-    const [whole, attribute = '', quoted, apostrophed] = match;
-    const at = from + match.index;
-    found.set(attribute, { value: quoted ?? apostrophed ?? '', start: at, end: at + whole.length });
+  const tag = source.slice(from, contentStart);
+  ATTRIBUTE.lastIndex = 0;
+  for (let match = ATTRIBUTE.exec(tag); match; match = ATTRIBUTE.exec(tag)) {
+    const value = match[2] ?? match[3] ?? '';
+    found.set(match[1] ?? '', { value, start: from + match.index, end: from + ATTRIBUTE.lastIndex });
   }
   return found;
 }

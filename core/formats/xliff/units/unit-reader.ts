@@ -1,6 +1,5 @@
 import { LIMITS } from '../../../domain/rules.js';
 import type { ReadStatus } from '../../catalogue.js';
-import type { ReadKey } from '../../catalogue-builder.js';
 import type { FlatFile } from '../../flat-entries.js';
 import type { LayoutItem } from '../../profile/flat-layout.js';
 import type { KeepContext } from '../../profile/kept-file.js';
@@ -36,6 +35,10 @@ export class UnitReader {
   private readonly stateOf = new Map<KeyText, TextState>();
   private readonly places = new Map<Unit, { placed: Placed[]; entries: number[] }>();
   private group: string | null = null;
+  private readonly sourceContext: KeepContext;
+  /** Null of a document in one language. */
+  private readonly targetContext: KeepContext | null;
+  private readonly statusOf = (text: KeyText): ReadStatus | null => this.stateOf.get(text)?.status ?? null;
 
   constructor(
     private readonly source: string,
@@ -45,6 +48,9 @@ export class UnitReader {
     private readonly context: UnitContext,
   ) {
     this.states = new StateReader(source, vocabulary);
+    const [main, other] = languages;
+    this.sourceContext = { ...context, tag: main?.tag ?? null };
+    this.targetContext = other ? { ...context, tag: other.tag } : null;
   }
 
   /** The units with texts of keys, in the order of the document. */
@@ -63,13 +69,14 @@ export class UnitReader {
   }
 
   private readStates(keys: readonly XliffKey[]): void {
-    for (const text of keys.flatMap(({ texts }) => texts)) {
-      const state = this.states.read(text);
-      if (!state) continue;
-      this.stateOf.set(text, state);
-      this.hasStates = true;
-      if (text.targetText && this.languages.length > 1) this.statuses[state.status] += 1;
-    }
+    for (const { texts } of keys)
+      for (const text of texts) {
+        const state = this.states.read(text);
+        if (!state) continue;
+        this.stateOf.set(text, state);
+        this.hasStates = true;
+        if (text.targetText && this.languages.length > 1) this.statuses[state.status] += 1;
+      }
   }
 
   private readKey(key: XliffKey): ReadXliffKey | null {
@@ -86,11 +93,9 @@ export class UnitReader {
   }
 
   private localizationsOf(key: XliffKey, line: number): Pick<ReadXliffKey, 'source' | 'target'> {
-    const [{ tag } = { tag: null }, other] = this.languages;
-    const source = readSource(key, line, { ...this.context, tag });
-    if (!other) return { source, target: NO_TEXTS };
-    const statusOf = (text: KeyText): ReadStatus | null => this.stateOf.get(text)?.status ?? null;
-    return { source, target: readTarget(key, statusOf, line, { ...this.context, tag: other.tag }) };
+    const source = readSource(key, line, this.sourceContext);
+    if (!this.targetContext) return { source, target: NO_TEXTS };
+    return { source, target: readTarget(key, this.statusOf, line, this.targetContext) };
   }
 
   private enter(group: string | null): void {
@@ -100,13 +105,10 @@ export class UnitReader {
 
   private placeKey(read: ReadXliffKey, parts: UnitParts): void {
     const { key, entry } = read;
-    const described = [read.source.key, read.target.key].flatMap((one) => one ?? []);
     for (const text of key.texts) {
-      const state = this.stateOf.get(text) ?? null;
-      this.add(text.unit, entry, [
-        ...parts.placesOf(text, state, read),
-        ...this.description(text.unit, entry, described),
-      ]);
+      const description = this.description(text.unit, entry, read);
+      const places = parts.placesOf(text, this.stateOf.get(text) ?? null, read);
+      this.add(text.unit, entry, description ? [...places, description] : places);
     }
     const last = key.texts.findLast(({ quantity }) => quantity === 'other') ?? key.texts.at(-1);
     if (last) this.add(last.unit, entry, parts.further(read, last));
@@ -124,18 +126,18 @@ export class UnitReader {
   }
 
   /** The note of a unit, if it is the description of its key: the first one decides, and the first key of the unit. */
-  private description(unit: Unit, of: number, keys: readonly ReadKey[]): Placed[] {
+  private description(unit: Unit, of: number, { source, target }: ReadXliffKey): Placed | null {
     const note = this.places.has(unit) ? null : describingNote(this.source, unit.notes);
-    if (!note) return [];
+    if (!note) return null;
     const { start, end } = note.outer;
     const from = start - spaceBefore(this.source, start).length;
     const comment = this.source.slice(from, end);
     const description = storable(noteText(comment, this.context.decode));
     if (description === '' || description === NO_COMMENT || description.length > LIMITS.description)
-      return [];
+      return null;
+    const keys = [source.key, target.key].flatMap((key) => key ?? []);
     for (const key of keys) key.description ??= description;
-    if (keys[0]?.description !== description) return [];
-    return [{ start: from, end, parts: [{ comment, of }] }];
+    return keys[0]?.description === description ? { start: from, end, parts: [{ comment, of }] } : null;
   }
 }
 
