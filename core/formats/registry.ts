@@ -35,7 +35,7 @@ const REGISTERED = [
   },
   { id: 'arb', platform: 'flutter', extensions: ['arb'], parseError: 'json_parse_error' },
   { id: 'properties', platform: 'java', extensions: ['properties'] },
-  { id: 'resx', platform: 'dotnet', extensions: ['resx'] },
+  { id: 'resx', platform: 'dotnet', extensions: ['resx', 'resw'] },
   { id: 'csv', platform: 'csv', extensions: ['csv', 'tsv'], languages: 'all' },
   { id: 'xlsx', platform: 'xlsx', extensions: ['xlsx'], languages: 'all' },
   { id: 'xliff', platform: 'xliff', extensions: ['xliff', 'xlf'], languages: 'pair' },

@@ -150,6 +150,15 @@ describe('a PO file that comes back', () => {
     expect(after(FR, changed('%d file', forms))).toBe(expected);
   });
 
+  it('stays fuzzy where the language has a form that the file lacks, until that one is filled', () => {
+    const file = { name: 'cs.po', text: fixture('po-cs/cs.po'), tag: 'cs' };
+    const name = '%(count)s day';
+    const forms = { one: '%(count)s den', few: '', other: '%(count)s dní' };
+    expect(after(file, changed(name, { ...forms, many: '' }))).toBe(file.text);
+    const filled = after(file, changed(name, { ...forms, many: '%(count)s dne' }));
+    expect(filled).toContain(`\n#, python-format\nmsgid "${name}"`);
+  });
+
   it('takes a new message behind its context, and a new context to the end of the messages', () => {
     const edited = after(FR, (groups) =>
       added(

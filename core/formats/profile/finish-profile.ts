@@ -25,6 +25,8 @@ export interface FinishedEntry {
   /** Of a format whose names carry their group. */
   nameInFile?: string;
   key: ReadKey;
+  /** Whether its comment is the description of the key: another occurrence of the name may have another one. */
+  isDescribing: boolean;
   localizations?: Localizations;
 }
 
@@ -79,13 +81,18 @@ class Finisher {
   }
 
   private addOther(part: OtherPart): void {
-    if ('comment' in part) this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
+    if ('comment' in part) this.addComment(part);
     else if ('frame' in part) this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }));
     else if ('forms' in part)
       this.addReference(part.forms, '', (forms) => ({ ...part, forms }), part.language);
     else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));
     else if ('rows' in part) this.addReference(part.rows, '', (rows) => ({ ...part, rows }));
     else this.addPlace(part);
+  }
+
+  private addComment(part: CommentPart): void {
+    if (this.entries[part.of]?.isDescribing === false) this.addSource(part.comment);
+    else this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
   }
 
   private addPlace(place: PlacePart): void {

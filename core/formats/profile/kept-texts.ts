@@ -232,11 +232,17 @@ export class KeptTexts {
 function wholeStatus({ texts, statuses = [] }: WrittenKey): { text: string; status: ValueStatus } {
   const written = texts.flatMap((text, at) => (text === '' ? [] : [statuses[at] ?? 'modified']));
   const status = (['invalidated', 'modified'] as const).find((one) => written.includes(one));
-  return {
-    text: texts.every((text) => text === '') ? '' : texts.join('\u001f'),
-    status: status ?? 'validated',
-  };
+  return { text: wholeText(texts), status: status ?? 'validated' };
 }
+
+const BETWEEN = '\u001f';
+
+/** The texts of a plural that are filled: an import may have added empty ones, which the file does not have. */
+const wholeText = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(BETWEEN);
+
+/** Whether the text of a key is another than that of its file. */
+export const differs = (text: string, original: string): boolean =>
+  text !== wholeText(original.split(BETWEEN));
 
 /** In the place of a form that the key has not got, which fits any frame. */
 const wholeFrame = ({ before = '', after = '' }: TextPart): string => before + after;

@@ -108,7 +108,8 @@ function explicitEntry(
 ): FinishedEntry | null {
   const winner = catalogue.find(group, name);
   if (!key || !winner || !(localizations ? key === winner : isSame(key, winner))) return null;
-  return { group, name, key, ...(localizations && { localizations }) };
+  const isDescribing = key.description === winner.description;
+  return { group, name, key, isDescribing, ...(localizations && { localizations }) };
 }
 
 function flatEntries(
@@ -119,7 +120,8 @@ function flatEntries(
     const entry = placed.get(rawName);
     if (!key || !entry?.key || !(localizations ? key === entry.key : isSame(key, entry.key))) return null;
     const { group, name } = entry;
-    return { group, name, nameInFile: rawName, key, ...(localizations && { localizations }) };
+    const isDescribing = key.description === entry.key.description;
+    return { group, name, nameInFile: rawName, key, isDescribing, ...(localizations && { localizations }) };
   });
 }
 

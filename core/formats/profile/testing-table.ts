@@ -59,7 +59,7 @@ export function readTable(source: string): { profile: FileProfile; groups: (inde
   const lines = rest.map(lineOf);
   const entries = lines.map(({ name, localizations }) => {
     const [key = NO_TEXT] = localizations;
-    return { group: 'common', name, key, localizations };
+    return { group: 'common', name, key, isDescribing: true, localizations };
   });
   const parts = [head, { languages: [] }, ...lines.flatMap(partsOf), { group: null }];
   const finished = finishProfile(parts, entries, TABLE, STYLE);

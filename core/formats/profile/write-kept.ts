@@ -1,6 +1,6 @@
 import type { WrittenGroup } from '../export/export-types.js';
 import type { Dialect } from './kept-file.js';
-import { KeptTexts } from './kept-texts.js';
+import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';
 import { groupNamesTaken } from './new-names.js';
@@ -190,7 +190,7 @@ class KeptWriter {
   private writeState(part: StatePart): void {
     const found = this.texts.statusOf(part);
     const { dialect, profile } = this;
-    const isChanged = found !== null && part.original !== undefined && part.original !== found.text;
+    const isChanged = found !== null && part.original !== undefined && differs(found.text, part.original);
     const written = found && dialect.writeState?.(part, found.status, isChanged, profile.style, found.text);
     this.pieces.push(written ?? part.raw);
   }
