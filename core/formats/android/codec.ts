@@ -1,5 +1,6 @@
 import type { Codec } from '../codec.js';
 import { pathOfKept } from '../export/file-names.js';
+import { inLineEnds } from '../profile/line-ends.js';
 import { androidDialect } from './android-dialect.js';
 import { androidFolder } from './folder.js';
 import { keepAndroid } from './kept-android.js';
@@ -10,7 +11,7 @@ export const androidXml: Codec = {
   kept: {
     read: keepAndroid,
     path: (name, code) => pathOfKept(name, `${androidFolder(code)}/`),
-    dialect: (source, _, writing) => androidDialect(source, writing?.tag),
+    dialect: inLineEnds((source, _, writing) => androidDialect(source, writing?.tag)),
   },
   read: readAndroid,
   write: (groups, code) => ({ path: `${androidFolder(code)}/strings.xml`, text: writeAndroid(groups, code) }),

@@ -1,6 +1,7 @@
 import type { Codec } from '../codec.js';
 import { pathOfKept } from '../export/file-names.js';
 import { fileStem } from '../language-code.js';
+import { inLineEnds } from '../profile/line-ends.js';
 import { isXmlText } from '../xml/write.js';
 import { keepStringsdict } from './kept-plist.js';
 import { keepStrings } from './kept-strings.js';
@@ -16,14 +17,24 @@ const folderOf = (code: string): string => `${fileStem(code)}.lproj/`;
 const pathOf = (name: string, code: string): string => pathOfKept(name, folderOf(code));
 
 export const strings: Codec = {
-  kept: { read: keepStrings, path: pathOf, takes: ({ isPlural }) => !isPlural, dialect: stringsDialectOf },
+  kept: {
+    read: keepStrings,
+    path: pathOf,
+    takes: ({ isPlural }) => !isPlural,
+    dialect: inLineEnds(stringsDialectOf),
+  },
   read: readStrings,
   write: (groups, code) => ({ path: `${folderOf(code)}Localizable.strings`, text: writeStrings(groups) }),
 };
 
 /** The plurals of a `.strings` file. */
 export const stringsdict: Codec = {
-  kept: { read: keepStringsdict, path: pathOf, takes: ({ isPlural }) => isPlural, dialect: plistDialect },
+  kept: {
+    read: keepStringsdict,
+    path: pathOf,
+    takes: ({ isPlural }) => isPlural,
+    dialect: inLineEnds(plistDialect),
+  },
   read: readStringsdict,
   write: (groups, code) => {
     const text = writeStringsdict(groups);

@@ -1,5 +1,6 @@
 import type { Codec } from '../codec.js';
 import { pathInLanguage } from '../export/file-names.js';
+import { inLineEnds } from '../profile/line-ends.js';
 import { isXmlText } from '../xml/write.js';
 import { keepXliff } from './kept-xliff.js';
 import { withTarget } from './with-language.js';
@@ -11,7 +12,7 @@ export const xliff: Codec = {
     read: keepXliff,
     path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `.${of}`),
     withLanguage: withTarget,
-    dialect: xliffDialect,
+    dialect: inLineEnds(xliffDialect),
   },
   writeAll: (groups, languages, _writing, { xliffVersion }) => {
     const { code = '' } = languages.find(({ isSource }) => !isSource) ?? languages[0] ?? {};
