@@ -130,7 +130,13 @@ describe('a reading that keeps', () => {
     const reading = keep(files);
     expect(formsOf(reading.groups)).toEqual({ title: { text: 'T' }, n: { other: 'all' } });
     expect(reading.profile.files.map(({ name, keys }) => [name, keys])).toEqual([
-      ['a.strings', [['common', 'title']]],
+      [
+        'a.strings',
+        [
+          ['common', 'title'],
+          ['common', 'n'],
+        ],
+      ],
       ['a.stringsdict', [['common', 'n']]],
     ]);
   });

@@ -20,6 +20,8 @@ import type {
 
 /** What became of an entry: its key in the catalogue. Null: nothing, so that its source is kept as it is. */
 export interface FinishedEntry {
+  /** Another occurrence of the name has another text, and counts: the source of this one is kept while the key is there. */
+  isReplaced?: true;
   group: string;
   name: string;
   /** Of a format whose names carry their group. */
@@ -144,12 +146,19 @@ class Finisher {
   }
 
   private addText(part: TextPart): void {
-    const entry = this.entries[part.text] ?? null;
+    const entry = this.countingAt(part.text);
     const key = entry && keyOf(entry, part.language);
-    if (!key) {
-      this.addSource(part.raw ?? '');
-      return;
-    }
+    if (key) this.addTextOf(part, entry, key);
+    else this.addReplaced(part);
+  }
+
+  private addReplaced({ text, raw = '' }: TextPart): void {
+    this.addSource(raw);
+    const entry = this.entries[text];
+    if (entry?.isReplaced) this.parts.push({ beside: this.indexOf(entry) });
+  }
+
+  private addTextOf(part: TextPart, entry: FinishedEntry, key: ReadKey): void {
     const forms = part.pipes ?? [part.form];
     const texts = forms.map((form) => insideFrame(textOf(key, form), part));
     const { raw = '', ...written } = part;
@@ -161,7 +170,7 @@ class Finisher {
   }
 
   private addLanguages(part: LanguagesPart): void {
-    const entries = part.languages.map((index) => this.entries[index] ?? null);
+    const entries = part.languages.map((index) => this.countingAt(index));
     const indexes = entries.flatMap((entry) => (entry ? [this.indexOf(entry)] : []));
     if (indexes.length === entries.length) this.parts.push({ ...part, languages: indexes });
     else this.addSource(part.raw ?? '');
@@ -173,10 +182,15 @@ class Finisher {
     part: (index: number) => ProfilePart,
     language?: number,
   ): void {
-    const entry = this.entries[index] ?? null;
+    const entry = this.countingAt(index);
     if (entry && (language === undefined || keyOf(entry, language)))
       this.parts.push(part(this.indexOf(entry)));
     else this.addSource(raw);
+  }
+
+  private countingAt(index: number): FinishedEntry | null {
+    const entry = this.entries[index] ?? null;
+    return entry?.isReplaced ? null : entry;
   }
 
   private indexOf({ group, name, nameInFile }: FinishedEntry): number {

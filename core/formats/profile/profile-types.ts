@@ -213,7 +213,7 @@ export interface LanguagesPart {
   shape?: string;
 }
 
-/** ARB: an entry without texts that is left out when its key is: `"@key": {…}`. */
+/** An entry without texts that is left out when its key is: `"@key": {…}` of ARB, another occurrence of a name. */
 export interface BesidePart {
   beside: number;
 }

@@ -107,9 +107,8 @@ function explicitEntry(
   catalogue: CatalogueBuilder,
 ): FinishedEntry | null {
   const winner = catalogue.find(group, name);
-  if (!key || !winner || !(localizations ? key === winner : isSame(key, winner))) return null;
-  const isDescribing = key.description === winner.description;
-  return { group, name, key, isDescribing, ...(localizations && { localizations }) };
+  if (!key || !winner) return null;
+  return { group, name, key, ...besideWinner(key, winner, localizations) };
 }
 
 function flatEntries(
@@ -118,11 +117,24 @@ function flatEntries(
 ): (FinishedEntry | null)[] {
   return entries.map(({ rawName, key, localizations }) => {
     const entry = placed.get(rawName);
-    if (!key || !entry?.key || !(localizations ? key === entry.key : isSame(key, entry.key))) return null;
+    if (!key || !entry?.key) return null;
     const { group, name } = entry;
-    const isDescribing = key.description === entry.key.description;
-    return { group, name, nameInFile: rawName, key, isDescribing, ...(localizations && { localizations }) };
+    return { group, name, nameInFile: rawName, key, ...besideWinner(key, entry.key, localizations) };
   });
+}
+
+/** What an occurrence of a name is beside the one that counts. */
+function besideWinner(
+  key: ReadKey,
+  winner: ReadKey,
+  localizations: KeptEntry['localizations'],
+): Pick<FinishedEntry, 'isDescribing' | 'isReplaced' | 'localizations'> {
+  const isCounting = localizations ? key === winner : isSame(key, winner);
+  return {
+    isDescribing: key.description === winner.description,
+    ...(!isCounting && { isReplaced: true }),
+    ...(isCounting && localizations && { localizations }),
+  };
 }
 
 /** Of the occurrences of a name, those that say something else than the one that counts stay as they are. */
