@@ -8,8 +8,9 @@ import { commentText } from './comments.js';
 import { declaredAsUtf8, headerFields, isHeader } from './header.js';
 import { PoReader } from './po-reader.js';
 import { scanPo } from './scan.js';
+import type { PoEntry } from './scan.js';
 import { poText } from './strings.js';
-import { isUnwrapped } from './unwrapped.js';
+import { wrappingOf } from './wrapping.js';
 
 /**
  * Reads gettext PO, or a template of it, that is to come back as it was (docs/formats.md, 22): the name of a key is its msgid,
@@ -24,16 +25,17 @@ export function keepPo(given: string, context: KeepContext): KeptFile {
   const [first] = header?.texts ?? [];
   const fields = headerFields(first ? poText(source.slice(first.start, first.end)) : '');
   const reader = new PoReader(source, context, fields, entries);
+  const messages = new Set(entries.filter((entry) => !isHeader(entry, source)));
   const items = entries.map((entry): LayoutItem => {
     const { start, end } = entry;
-    const read = isHeader(entry, source) ? null : reader.read(entry);
+    const read = messages.has(entry) ? reader.read(entry) : null;
     return read ? { kind: 'entry', start, end, ...read } : { kind: 'other', start, end };
   });
   const lineAt = lineIndex(source);
   for (const offset of obsolete) context.carried.add('obsolete', lineAt(offset));
   const { parts, lead } = layOut(source, items, new FlatFile(context), commentText);
   return {
-    style: styleOf(source, lead, context),
+    style: styleOf(source, [...messages], lead, context),
     parts,
     entries: reader.entries,
     carried: context.carried.list(),
@@ -41,12 +43,17 @@ export function keepPo(given: string, context: KeepContext): KeptFile {
   };
 }
 
-function styleOf(source: string, lead: string | null, { takeStatuses }: KeepContext): ProfileStyle {
+function styleOf(
+  source: string,
+  messages: readonly PoEntry[],
+  lead: string | null,
+  { takeStatuses }: KeepContext,
+): ProfileStyle {
   const newline = /\r\n|\n|\r/.exec(source)?.[0] ?? '\n';
   return {
     newline,
     lead: lead ?? newline + newline,
-    ...(isUnwrapped(source) && { isUnwrapped: true as const }),
+    ...wrappingOf(source, messages),
     ...(takeStatuses && { hasStatuses: true as const }),
   };
 }

@@ -139,6 +139,19 @@ describe('a PO file that comes back', () => {
     expect(written).toContain(`msgid "a"\n${beginning}oui`);
   });
 
+  it.each([
+    ['stays on one line where another one is', 'msgstr "A\\nB"', 'msgstr "un\\ndeux"'],
+    ['is on several lines where another one is', 'msgstr ""\n"A\\n"\n"B"', 'msgstr ""\n"un\\n"\n"deux"'],
+  ])('a text of several lines %s', (_, other, expected) => {
+    const text = `msgid ""\n"no\\n"\n"yes"\n${other}\n\nmsgid "b"\nmsgstr "b"\n`.replace(
+      'msgid ""',
+      'msgctxt "c"\nmsgid ""',
+    );
+    expect(after({ name: 'fr.po', text }, changed('b', 'un\ndeux'))).toBe(
+      text.replace('msgstr "b"', expected),
+    );
+  });
+
   it('differs in the one form that has changed, which then is no longer fuzzy', () => {
     const forms = { one: '%d document', other: '%d fichiers' };
     const expected = FR.text

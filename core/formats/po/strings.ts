@@ -54,7 +54,9 @@ const escaped = (text: string): string =>
 /** How strings are wrapped: after so many columns; absent: only behind line ends. */
 export interface Wrapping {
   newline: string;
-  isUnwrapped?: true | undefined;
+  isUnwrapped?: true;
+  /** A text of several lines is on one, too. */
+  isOneLine?: true;
 }
 
 /** After how many of them msgcat goes to the next line. */
@@ -65,7 +67,12 @@ export const COLUMNS = 79;
  *
  * @param keyword with the space behind it
  */
-export function poString(text: string, keyword: string, { newline, isUnwrapped }: Wrapping): string {
+export function poString(
+  text: string,
+  keyword: string,
+  { newline, isUnwrapped, isOneLine }: Wrapping,
+): string {
+  if (isOneLine) return `"${escaped(text)}"`;
   const lines = text.split(/(?<=\n)/).map(escaped);
   const [only = '', ...others] = lines;
   const fits = (line: string, before: number): boolean =>

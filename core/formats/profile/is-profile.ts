@@ -100,6 +100,7 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'columns?': areTexts,
     'isQuoted?': isFlag,
     'isUnwrapped?': isFlag,
+    'isOneLine?': isFlag,
     'joint?': isText,
     'isNamed?': isFlag,
     'isStateless?': isFlag,

@@ -82,8 +82,9 @@ export interface ProfileStyle {
   isStateless?: true;
   /** YAML: the quote of texts that need one, where it is not `"`. */
   quote?: "'";
-  /** PO: whether long lines are not wrapped. */
+  /** PO: whether long lines are not wrapped, and whether texts of several lines are on one. */
   isUnwrapped?: true;
+  isOneLine?: true;
   /** YAML: whether the keys of the file stand in a mapping that is named after their language. */
   hasRoot?: true;
 }
