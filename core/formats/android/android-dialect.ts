@@ -1,6 +1,6 @@
 import type { Dialect, NewKey } from '../profile/kept-file.js';
 import { lastLine } from '../profile/space-before.js';
-import { commentText, xmlComment } from '../xml/comments.js';
+import { commentText, xmlComment, xmlCommentLike } from '../xml/comments.js';
 import { withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
 import { xmlMarker } from '../xml/write.js';
@@ -25,7 +25,7 @@ export function androidDialect(source: string, tag: string | null = null): Diale
     encode: ([text = ''], { raw, tag }) =>
       tag === undefined ? encodeLike(text, raw, references) : withContent(escapeValue(text), tag),
     readComment: commentText,
-    writeComment: xmlComment,
+    writeComment: (description, _, raw) => xmlCommentLike(description, raw),
     writeKey: (key, { lead }) => described(key, lead ?? LEAD, tag),
     writeGroup: (name, keys, { lead }) => {
       const before = lead ?? LEAD;

@@ -1,7 +1,7 @@
 import type { Dialect, NewKey } from '../profile/kept-file.js';
 import { lastLine } from '../profile/space-before.js';
 import { storable } from '../storable.js';
-import { commentText, xmlComment } from '../xml/comments.js';
+import { commentText, xmlComment, xmlCommentLike } from '../xml/comments.js';
 import { decodeContent, withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
 import { elementText, xmlMarker } from '../xml/write.js';
@@ -18,7 +18,7 @@ export function plistDialect(source: string): Dialect {
     encode: ([text = ''], { tag }) =>
       tag === undefined ? elementText(text) : withContent(elementText(text), tag),
     readComment: commentText,
-    writeComment: xmlComment,
+    writeComment: (description, _, raw) => xmlCommentLike(description, raw),
     writeKey: (key, { lead }) => described(key, lead ?? LEAD),
     writeGroup: (name, keys, { lead }) =>
       `${lead ?? LEAD}${xmlMarker(name)}${keys.map((key) => described(key, lead ?? LEAD)).join('')}`,

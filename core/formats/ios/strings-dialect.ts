@@ -19,7 +19,7 @@ const stringsDialect: Dialect = {
   decode: (raw) => [storable(valueOf(raw))],
   encode: ([text = ''], { tag }) => (tag === undefined ? quoted(text) : withValue(tag, text)),
   readComment: stringsComment,
-  writeComment: comment,
+  writeComment: (description, _, raw) => commentLike(description, raw),
   writeKey: (key, { lead }) => described(key, lead ?? '\n'),
   writeGroup: (name, keys, { lead }) =>
     `\n\n// ${markerLine(name)}${keys.map((key) => described(key, lead ?? '\n')).join('')}`,
@@ -35,6 +35,17 @@ export function stringsComment(raw: string): string {
 function comment(text: string): string {
   return `/* ${text.replaceAll('*/', '* /')} */`;
 }
+
+/** A comment in the place of another one, `raw`: behind slashes as that one, if it has one line; as tight at its ends. */
+function commentLike(text: string, raw: string): string {
+  if (LINE_COMMENT.test(raw) && !LINE_END.test(text)) return `//${/^\/\/\S/.test(raw) ? '' : ' '}${text}`;
+  const written = comment(text);
+  const isTight = /^\/\*[^\s*]/.test(raw) && /[^\s*]\*\/$/.test(raw) && !/^[*/]|\*$/.test(text);
+  return isTight ? `/*${written.slice('/* '.length, -' */'.length)}*/` : written;
+}
+
+const LINE_COMMENT = /^\/\/[^\n\r\u2028\u2029]*$/;
+const LINE_END = /[\n\r\u2028\u2029]/;
 
 const described = ({ description, name, texts }: NewKey, lead: string): string =>
   (description === '' ? '' : `${lead}${comment(description)}`) +
