@@ -56,6 +56,12 @@ export function encodeLike(text: string, raw: string | undefined, decode: Decode
   if (/^\s*<!\[CDATA\[/.test(raw) && !text.includes(']]>'))
     return `<![CDATA[${inCdata(escapeWhole(text))}]]>`;
   if (isQuoted(raw) && !text.includes('<')) return escapeQuoted(text);
+  const written = encodeTags(text, raw, decode);
+  // A line end is white space: Weblate puts one before each escaped one.
+  return raw.includes('\n\\n') ? written.replaceAll(' \\n', '\n\\n') : written;
+}
+
+function encodeTags(text: string, raw: string, decode: DecodeXml): string {
   const nodes = raw.includes('<') ? outlineXml(raw) : [];
   // Tags that the file has as characters are read by the app: as tags, it would not see them.
   const isWhole = !hasTags(nodes) && decodeValue(raw, decode).includes('<');

@@ -46,6 +46,13 @@ describe('Web JSON as it was', () => {
     expect(after(ascii, changed('b', 'é/😀'))).toBe('{"a":"caf\\u00e9 \\/","b":"\\u00e9\\/\\ud83d\\ude00"}');
   });
 
+  it('puts between a name and a text what the texts of the file have there', () => {
+    const spaced = { name: 'en.json', text: '{ "texts": {\n    "a" : "A"\n}}' };
+    expect(after(spaced, added('texts', keyOf('b', 'B')))).toBe(
+      '{ "texts": {\n    "a" : "A",\n    "b" : "B"\n}}',
+    );
+  });
+
   it('leaves out what is not validated', () => {
     expect(after(nested, (groups) => groups, { validatedOnly: true })).toBe('{\n\t"n": 1\n}');
   });
@@ -56,6 +63,13 @@ describe('strings.xml as it was', () => {
   const file = (...lines: string[]) => ({
     name: 'strings.xml',
     text: [head, ...lines.map((line) => `  ${line}`), '</resources>', ''].join('\n'),
+  });
+
+  it('goes to the next line before each line end of a text that did', () => {
+    const weblate = file('<string name="a">one\n\\ntwo</string>');
+    expect(after(weblate, changed('a', 'three \nfour\nfive \n \nsix'))).toBe(
+      file('<string name="a">three\n\\nfour\\nfive\n\\n\n\\nsix</string>').text,
+    );
   });
 
   it('leaves out a key with its comment', () => {

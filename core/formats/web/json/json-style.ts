@@ -22,10 +22,19 @@ function indentationOf(head: string): Pick<ProfileStyle, 'newline' | 'lead' | 'c
   const newline = /\r\n|\n|\r/.exec(space)?.[0];
   const indentation = first === '}' ? USUAL_INDENTATION : space.slice(space.search(/[ \t]*$/));
   const lead = newline === undefined ? null : indentation;
-  const colon = /^\s*\{\s*"(?:[^"\\]|\\.)*"(\s*:\s*)/.exec(head)?.[1];
+  const colon = colonIn(head);
   const isUsual = colon === undefined || colon === usualColon(lead);
   return { newline: newline ?? '\n', lead, ...(!isUsual && { colon }) };
 }
+
+/** What stands behind the first name that has a text; before there is one, behind that of an object. */
+function colonIn(head: string): string | undefined {
+  const [, colon] = COLON_OF_TEXT.exec(head) ?? FIRST_COLON.exec(head) ?? [];
+  return colon;
+}
+
+const COLON_OF_TEXT = /"(?:[^"\\]|\\.)*"(\s*:\s*)"/;
+const FIRST_COLON = /^\s*\{\s*"(?:[^"\\]|\\.)*"(\s*:\s*)/;
 
 /** Files of one line have no spaces. */
 export const usualColon = (lead: string | null): string => (lead === null ? ':' : ': ');
