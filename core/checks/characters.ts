@@ -80,7 +80,7 @@ for (const [signs, ranges] of RANGES)
 /** The bits of a UTF-16 unit. */
 export const signOf = (unit: number): number => SIGNS[unit] ?? 0;
 
-/** What one pass over a text finds. */
+/** What a text is made of. */
 export interface Scan {
   /** Which characters it has. */
   signs: number;
@@ -90,6 +90,7 @@ export interface Scan {
 
 const WORD = SIGN.letter | SIGN.digit;
 
+/** One pass over a text: most checks have nothing to look at in what it says is not there. */
 export function scan(text: string): Scan {
   const words: number[] = [];
   let signs = 0;
