@@ -20,7 +20,8 @@ export interface ModelChangeSets {
   made: ModelChangeSet[];
   /** The last revert, if nothing has changed since, and what it reverted. */
   revert: { set: ModelChangeSet; reverted: ModelChangeSet } | null;
-  revertedIds: Set<number>;
+  /** Who made each of the reverted ones, by id. */
+  reverted: Map<number, number>;
   /** Whether the change set that the current step opens is that of a revert. */
   isReverting: boolean;
 }
@@ -29,7 +30,7 @@ const noChangeSets = (): ModelChangeSets => ({
   newestId: 0,
   made: [],
   revert: null,
-  revertedIds: new Set(),
+  reverted: new Map(),
   isReverting: false,
 });
 

@@ -29,18 +29,27 @@ function isPartial(project: ModelProject, user: number): boolean {
   return member !== undefined && isLimited(member);
 }
 
-/** The ids to call, and the change set to expect an effect of. */
-function chosen(model: Model, args: Reverting): { id: number; set: ModelChangeSet | null } {
+interface Chosen {
+  id: number;
+  madeBy?: number | undefined;
+  /** What to expect an effect of. */
+  set: ModelChangeSet | null;
+}
+
+function chosen(model: Model, args: Reverting): Chosen {
   const project = projectAt(model, args).found;
   if (!project || isPartial(project, args.user)) return { id: NOWHERE, set: null };
   const sets = changeSetsOf(model, project);
-  if (args.which === 'reverted') return { id: at([...sets.revertedIds], args.place) ?? NOWHERE, set: null };
+  if (args.which === 'reverted') {
+    const [id, madeBy] = at([...sets.reverted], args.place) ?? [NOWHERE];
+    return { id, madeBy, set: null };
+  }
   const set = { newest: sets.made.at(-1), revert: sets.revert?.set, none: undefined }[args.which];
-  return { id: set?.id ?? NOWHERE, set: set ?? null };
+  return { id: set?.id ?? NOWHERE, madeBy: set?.user, set: set ?? null };
 }
 
 const revertChangeSet: Planner<Reverting> = (model, args) => {
-  const { id, set } = chosen(model, args);
+  const { id, madeBy, set } = chosen(model, args);
   return {
     method: 'post',
     path: routes.revertChangeSet(projectAt(model, args).id, id),
@@ -49,7 +58,7 @@ const revertChangeSet: Planner<Reverting> = (model, args) => {
       const { project, member } = requireMember(model, args, null);
       refuseIf(project.isArchived, ARCHIVED);
       refuseIf(id === NOWHERE, notExisting('change_set'));
-      refuseIf(!holds(member.role, 'canWriteProject') && set?.user !== args.user, UNAUTHORIZED);
+      refuseIf(!holds(member.role, 'canWriteProject') && madeBy !== args.user, UNAUTHORIZED);
       const found = need(set, ALREADY_REVERTED);
       const apply = (answer: unknown): void => {
         const { keptNewer, blocked, unvalidated = 0 } = answer as ChangeSetRevert;
@@ -75,10 +84,10 @@ function revert(sets: ModelChangeSets, project: ModelProject, { found, user }: B
   restore(project, structuredClone(found.before));
   unvalidate(project, before);
   sets.isReverting = true;
-  sets.revertedIds.add(found.id);
+  sets.reverted.set(found.id, found.user);
   if (sets.revert?.set === found) {
     const { reverted } = sets.revert;
-    sets.revertedIds.delete(reverted.id);
+    sets.reverted.delete(reverted.id);
     sets.made.push(reverted);
     sets.revert = null;
   } else {
