@@ -82,7 +82,7 @@ interface By {
 function revert(sets: ModelChangeSets, project: ModelProject, { found, user }: By): void {
   const before = structuredClone(project);
   restore(project, structuredClone(found.before));
-  unvalidate(project, before);
+  const unvalidated = unvalidate(project, before);
   sets.isReverting = true;
   sets.reverted.set(found.id, found.user);
   if (sets.revert?.set === found) {
@@ -94,6 +94,8 @@ function revert(sets: ModelChangeSets, project: ModelProject, { found, user }: B
     sets.made.pop();
     sets.revert = { set: { id: 0, user, before }, reverted: found };
   }
+  // A text that stays modified was validated in the states before, and earlier change sets do not concern it.
+  if (unvalidated > 0) sets.made = [];
 }
 
 /** What comes back or changes back is a new version of its value. */
