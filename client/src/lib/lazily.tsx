@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { growMessages } from '../i18n/locale.js';
-import { isOnline, untilOnline } from './online.js';
+import { isOnline, onceOnline } from './online.js';
 
 /** A component that renders nothing until its chunk is loaded. */
 export interface Lazily<P> {
@@ -24,15 +24,11 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
 
   async function fetchOnce(): Promise<void> {
     try {
-      [Loaded] = await Promise.all([load(), growMessages('all')]);
+      [Loaded] = await onceOnline(() => Promise.all([load(), growMessages('all')]));
     } catch (error) {
-      if (isOnline()) {
-        // The next one to need it tries again.
-        pending = null;
-        throw error;
-      }
-      await untilOnline();
-      await fetchOnce();
+      // The next one to need it tries again.
+      pending = null;
+      throw error;
     }
   }
   const fetch = (): Promise<void> => (pending ??= fetchOnce());

@@ -42,7 +42,7 @@ function listen(onChange: () => void): () => void {
 export const onConnection = (listener: (online: boolean) => void): (() => void) =>
   listen(() => listener(isOnline()));
 
-export const untilOnline = (): Promise<void> =>
+const untilOnline = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = onConnection((online) => {
       if (!online) return;
@@ -50,5 +50,20 @@ export const untilOnline = (): Promise<void> =>
       resolve();
     });
   });
+
+/**
+ * Loads what a page can do without for a while: again when the connection is back, if it was away.
+ *
+ * @throws what failed while there was a connection
+ */
+export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isOnline()) throw error;
+    await untilOnline();
+    return onceOnline(load);
+  }
+}
 
 export const useOnline = (): boolean => useSyncExternalStore(listen, isOnline);

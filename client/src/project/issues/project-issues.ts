@@ -3,6 +3,7 @@ import type { PrimitiveAtom } from 'jotai';
 
 import type { CheckSettings } from '#core/api/checks.js';
 
+import { onceOnline } from '../../lib/online.js';
 import { cellKeyOf } from '../store/cell-ref.js';
 import type { CellKey, CellRef } from '../store/cell-ref.js';
 import type { Structure } from '../store/structure.js';
@@ -34,10 +35,10 @@ export class ProjectIssues {
     let stop = (): void => undefined;
     let isStopped = false;
     const find = async (): Promise<void> => {
-      const { IssueFinder } = await import('./issue-finder.js');
+      const { IssueFinder } = await onceOnline(() => import('./issue-finder.js'));
       if (!isStopped) stop = new IssueFinder(this.cells, this.structure, this.checks, this.found).start();
     };
-    // Without a connection there is no count, as without the checks there are no marks.
+    // Where they cannot be loaded there is no count, as without the checks there are no marks.
     const timer = setTimeout(() => void find().catch(() => undefined), isAwaited ? 0 : START_AFTER_MS);
     return () => {
       isStopped = true;

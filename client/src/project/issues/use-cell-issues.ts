@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { createEmitter } from '../../lib/emitter.js';
-import { isOnline, untilOnline } from '../../lib/online.js';
+import { onceOnline } from '../../lib/online.js';
 import { useProjectContext, useStructure } from '../project-context.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { PlacedCell } from '../store/use-cells.js';
@@ -15,9 +15,8 @@ let pending: Promise<void> | null = null;
 const arrived = createEmitter<void>();
 
 async function load(): Promise<void> {
-  if (!isOnline()) await untilOnline();
   try {
-    find = (await import('./cell-issues.js')).cellIssues;
+    find = (await onceOnline(() => import('./cell-issues.js'))).cellIssues;
     arrived.emit();
   } catch {
     // The next editor to be opened tries again: until then cells have no marks.

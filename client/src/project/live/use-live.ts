@@ -5,6 +5,7 @@ import { routes } from '#core/api/routes.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
+import { onceOnline } from '../../lib/online.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import type { OpenProject } from '../open-project.js';
 import { useProjectCache, useProjectInCache } from '../project-cache.js';
@@ -20,7 +21,7 @@ export function useLive(project: OpenProject): void {
     let stop = (): void => undefined;
     let isOver = false;
     const begin = async (): Promise<void> => {
-      const { LiveProject } = await import('./live-project.js');
+      const { LiveProject } = await onceOnline(() => import('./live-project.js'));
       if (isOver) return;
       const live = new LiveProject(project, {
         cache,
