@@ -3,6 +3,7 @@ import type { io as Io } from 'socket.io-client';
 import { SocketRefusal } from '#core/api/realtime.js';
 
 import { identity } from './identity/identity.js';
+import { onceOnline } from './online.js';
 
 const DELAY_MS = 1_000;
 const MAX_DELAY_MS = 5_000;
@@ -11,14 +12,14 @@ const CROWDED_DELAY_MS = 30_000;
 
 /**
  * A connection to a namespace of the server, with the token of the user, until the function it answers is called. Loads
- * what it needs by itself; without it, or without such a server, nothing happens.
+ * what it needs by itself, also after a connection that was away; without such a server, nothing happens.
  * @param use adds the listeners, once, before it connects; `S`: the socket, with the events of the namespace
  */
 export function openSocket<S>(namespace: string, use: (socket: S) => void): () => void {
   let isOver = false;
   let stop = (): void => undefined;
   const begin = async (): Promise<void> => {
-    const { io } = await import('socket.io-client');
+    const { io } = await onceOnline(() => import('socket.io-client'));
     if (!isOver) stop = connect(io, namespace, use);
   };
   begin().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { inSlices } from '../../../lib/in-slices.js';
+import { onceOnline } from '../../../lib/online.js';
 import type { CheckedImport, TextWithIssues } from './find-import-issues.js';
 import { withoutTexts } from './without-texts.js';
 
@@ -32,11 +33,11 @@ export function useImportIssues(checked: CheckedImport | null): ImportIssues {
     const controller = new AbortController();
     const { signal } = controller;
     const find = async (): Promise<void> => {
-      const { findImportIssues } = await import('./find-import-issues.js');
+      const { findImportIssues } = await onceOnline(() => import('./find-import-issues.js'));
       const found = await inSlices(findImportIssues(checked), signal);
       if (!signal.aborted) setKnown({ of: checked, found });
     };
-    // Without a connection the checks cannot be loaded: then nothing can be imported either.
+    // Where the checks cannot be loaded, nothing can be imported either.
     void find().catch(() => undefined);
     return () => controller.abort();
   }, [checked]);
