@@ -43,6 +43,18 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
     ]);
   });
 
+  it.each([-Number.MAX_VALUE, Number.MIN_SAFE_INTEGER - 1, 2 ** 53, 1.5])(
+    'answers 400 to %d, which no language can have as its id',
+    async (languageId) => {
+      const { project, owner, key } = await aProject({ keys: ['title'] });
+      const path = routes.createValue(project.id, key('title').id);
+      expect(await as(owner).post(path, { name: 'x', languageId })).toMatchObject({
+        status: 400,
+        body: { error: 'validation_error' },
+      });
+    },
+  );
+
   it('answers 404 to a key or a language of another project', async () => {
     const { project, owner, key, language } = await aProject({ keys: ['title'] });
     const other = await aProject({ owner, keys: ['title'] });

@@ -1,16 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 
 import type { CreateInvitation } from '#core/api/invitations.js';
 import type { LanguageIds } from '#core/api/members.js';
 import { ASSIGNABLE_ROLES } from '#core/domain/roles.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 
+import { IsId } from '../../../platform/http/validation/is-id.js';
 import { IsEmailAddress } from '../../identity/local/dto/rules.js';
 import { IsLanguageIds } from '../../members/dto/is-language-ids.js';
 
 export class CreateInvitationBody implements CreateInvitation {
-  @IsInt()
+  @IsId()
   projectId!: number;
 
   /** The email of a registered user or, with `mayRegister`, any email. */

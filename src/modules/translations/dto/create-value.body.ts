@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Max } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 
 import type { NewValue } from '#core/api/translations.js';
 import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { IsId } from '../../../platform/http/validation/is-id.js';
 import { MaxLength } from '../../../platform/http/validation/max-length.js';
 import { IsPluralForm } from './is-plural-form.js';
 
@@ -14,8 +15,7 @@ export class CreateValueBody implements NewValue {
   @MaxLength(LIMITS.valueText)
   name!: string;
 
-  @IsInt()
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsId()
   languageId!: number;
 
   /** One of the forms that the language has: in a strict project, `zero`, `one` or `other`. */

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsInt, IsString, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsString, Matches } from 'class-validator';
 
 import type { UpdateKey } from '#core/api/translations.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { IfSent } from '../../../platform/http/validation/if-sent.js';
+import { IsId } from '../../../platform/http/validation/is-id.js';
 import { MaxLength } from '../../../platform/http/validation/max-length.js';
 import { AreTags, IsTextLimit } from './key-context.rules.js';
 
@@ -22,9 +23,7 @@ export class UpdateKeyBody implements UpdateKey {
 
   /** Another group of the project, into which the key moves. */
   @IfSent()
-  @IsInt()
-  @Min(Number.MIN_SAFE_INTEGER)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsId()
   groupId?: number;
 
   /** What translators need to know about the texts; empty removes it. */
