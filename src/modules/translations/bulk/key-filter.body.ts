@@ -5,6 +5,8 @@ import { FILTER_STATUSES } from '#core/api/bulk.js';
 import type { FilterStatus, KeyFilter } from '#core/api/bulk.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { isId } from '../../../platform/http/validation/is-id.js';
+
 /** A filter in the OpenAPI document; `isKeyFilter` validates it. */
 export class KeyFilterBody implements KeyFilter {
   groupId?: number;
@@ -18,8 +20,6 @@ export class KeyFilterBody implements KeyFilter {
   @ApiProperty({ minLength: 1, maxLength: LIMITS.name })
   text?: string;
 }
-
-const isId = (value: unknown): boolean => Number.isSafeInteger(value);
 
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) &&

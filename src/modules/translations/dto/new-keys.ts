@@ -8,6 +8,7 @@ import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
 import type { Steps } from '#core/steps.js';
 
 import { InvalidError } from '../../../platform/errors/domain.error.js';
+import { isId } from '../../../platform/http/validation/is-id.js';
 import { inSlices } from '../../../platform/slices.js';
 import { MAX_LENGTH_MESSAGE, TAGS_MESSAGE } from './key-context.rules.js';
 
@@ -104,8 +105,6 @@ function fieldsOf(body: unknown, at: string): Record<string, unknown> {
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most;
-
-const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const refusal = (field: string, message: string): InvalidError =>
   new InvalidError(ErrorCode.ValidationError, { fields: { [field]: message } });

@@ -1,6 +1,9 @@
 import { IsInt, Max, Min } from 'class-validator';
 import type { ValidationOptions } from 'class-validator';
 
+/** Whether a value can be the id of a row, existing or not: a whole number that JSON carries exactly. */
+export const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
 /** An id of any row, existing or not; with `each`, a list of them. */
 export const IsId =
   (options?: Pick<ValidationOptions, 'each'>): PropertyDecorator =>
