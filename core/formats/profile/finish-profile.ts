@@ -161,12 +161,13 @@ class Finisher {
   private addTextOf(part: TextPart, entry: FinishedEntry, key: ReadKey): void {
     const forms = part.pipes ?? [part.form];
     const texts = forms.map((form) => insideFrame(textOf(key, form), part));
-    const { raw = '', ...written } = part;
-    written.text = this.indexOf(entry);
+    const { raw = '' } = part;
+    const written: TextPart = { ...part, text: this.indexOf(entry), raw: undefined };
     // A project has no value for an optional form without a text: only its source says that the file had it.
     const isEmptyForm = forms[0] !== undefined && texts.includes('');
     const isUsual = !isEmptyForm && this.dialect.encode(texts, written, this.style) === raw;
-    this.parts.push(isUsual ? written : { ...written, raw });
+    if (!isUsual) written.raw = raw;
+    this.parts.push(written);
   }
 
   private addLanguages(part: LanguagesPart): void {

@@ -1,15 +1,14 @@
-import { isPluralForm } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import { FORMATS, formatOf } from '../registry.js';
 import { isJsonFlavour } from '../web/flavours.js';
 import { safeFileName } from './file-name.js';
 import { MOST_LANGUAGES } from './languages.js';
-import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
-import type { FileProfile, ImportProfile, ProfileKey, ProfilePart, ProfileStyle } from './profile-types.js';
-
-type Fields = Record<string, unknown>;
-type Check = (value: unknown) => boolean;
+import { partChecks } from './part-checks.js';
+import { END } from './profile-types.js';
+import type { FileProfile, ImportProfile, ProfileKey } from './profile-types.js';
+import { areTexts, isFlag, isListOf, isText, recordOf } from './record-check.js';
+import type { Check } from './record-check.js';
 
 /**
  * Whether an untrusted value is a profile that can be written: names are those of files, the parts refer to keys that
@@ -20,7 +19,7 @@ export const isImportProfile = (value: unknown): value is ImportProfile =>
 
 /** `isImportProfile` in steps of some hundred parts. */
 export function* isImportProfileInSteps(value: unknown): Steps<boolean> {
-  if (!fieldsAre(value, { version: (version) => version === 1, files: areFew })) return false;
+  if (!isProfile(value)) return false;
   for (const file of (value as ImportProfile).files) if (!(yield* isFileProfile(file))) return false;
   return true;
 }
@@ -30,14 +29,6 @@ const MOST_FILES = 10;
 
 const areFew: Check = (files) => Array.isArray(files) && files.length <= MOST_FILES;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isListOf = (value: unknown, check: Check): boolean => Array.isArray(value) && value.every(check);
-
-const isText: Check = (value) => typeof value === 'string';
-const areTexts: Check = (texts) => isListOf(texts, isText);
-const isFlag: Check = (value) => value === true;
 const ENCODINGS: readonly unknown[] = [
   'utf-8',
   'utf-16le',
@@ -45,31 +36,57 @@ const ENCODINGS: readonly unknown[] = [
   'iso-8859-1',
 ] satisfies FileProfile['encoding'][];
 
-/** A checker of every field; a trailing `?` marks one that may be absent. No other field is there. */
-function fieldsAre(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
-  if (!isFields(value)) return false;
-  const names = new Set(Object.keys(checks).map((name) => name.replace('?', '')));
-  return (
-    Object.keys(value).every((name) => names.has(name)) &&
-    Object.entries(checks).every(([field, check]) => {
-      const name = field.replace('?', '');
-      return Object.hasOwn(value, name) ? check(value[name]) : name !== field;
-    })
-  );
-}
+const isStyle = recordOf({
+  newline: isText,
+  lead: (lead) => lead === null || isText(lead),
+  'separator?': isText,
+  'colon?': isText,
+  'escapesSlash?': isFlag,
+  'isAscii?': isFlag,
+  'isLatin?': isFlag,
+  'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
+  'argument?': isText,
+  'hasStatuses?': isFlag,
+  'isBare?': isFlag,
+  'delimiter?': isText,
+  'columns?': areTexts,
+  'isQuoted?': isFlag,
+  'isUnwrapped?': isFlag,
+  'isOneLine?': isFlag,
+  'joint?': isText,
+  'isNamed?': isFlag,
+  'isStateless?': isFlag,
+  'quote?': (quote) => quote === "'",
+  'hasRoot?': isFlag,
+});
+
+const isLanguageOfFile = recordOf({
+  code: isText,
+  tag: (tag) => tag === null || isText(tag),
+  isSource: (isSource) => typeof isSource === 'boolean',
+});
+
+const areLanguages: Check = (languages) =>
+  Array.isArray(languages) &&
+  languages.length > 0 &&
+  languages.length <= MOST_LANGUAGES &&
+  languages.every(isLanguageOfFile);
+
+const isFile = recordOf({
+  format: isText,
+  name: isText,
+  encoding: (encoding) => ENCODINGS.includes(encoding),
+  hasBom: (hasBom) => typeof hasBom === 'boolean',
+  style: isStyle,
+  'languages?': areLanguages,
+  keys: Array.isArray,
+  parts: Array.isArray,
+});
+
+const isProfile = recordOf({ version: (version) => version === 1, files: areFew });
 
 function* isFileProfile(value: unknown): Steps<boolean> {
-  const hasFields = fieldsAre(value, {
-    format: isText,
-    name: isText,
-    encoding: (encoding) => ENCODINGS.includes(encoding),
-    hasBom: (hasBom) => typeof hasBom === 'boolean',
-    style: isStyle,
-    'languages?': areLanguages,
-    keys: Array.isArray,
-    parts: Array.isArray,
-  });
-  if (!hasFields) return false;
+  if (!isFile(value)) return false;
   const { format, name, keys, parts, languages = NO_LANGUAGES } = value as FileProfile;
   if (name !== safeFileName(name) || !isFileOf(name, format)) return false;
   for (const [index, key] of keys.entries()) {
@@ -83,56 +100,20 @@ function* isFileProfile(value: unknown): Steps<boolean> {
 const isFileOf = (name: string, format: string): boolean =>
   formatOf(name) !== null && FORMATS.some(({ id }) => id === format);
 
-const isStyle: Check = (value): value is ProfileStyle =>
-  fieldsAre(value, {
-    newline: isText,
-    lead: (lead) => lead === null || isText(lead),
-    'separator?': isText,
-    'colon?': isText,
-    'escapesSlash?': isFlag,
-    'isAscii?': isFlag,
-    'isLatin?': isFlag,
-    'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
-    'argument?': isText,
-    'hasStatuses?': isFlag,
-    'isBare?': isFlag,
-    'delimiter?': isText,
-    'columns?': areTexts,
-    'isQuoted?': isFlag,
-    'isUnwrapped?': isFlag,
-    'isOneLine?': isFlag,
-    'joint?': isText,
-    'isNamed?': isFlag,
-    'isStateless?': isFlag,
-    'quote?': (quote) => quote === "'",
-    'hasRoot?': isFlag,
-  });
-
 /** Those of a file that holds one, which has no name in it. */
 const NO_LANGUAGES: readonly unknown[] = [null];
-
-const areLanguages: Check = (languages) =>
-  Array.isArray(languages) &&
-  languages.length > 0 &&
-  languages.length <= MOST_LANGUAGES &&
-  languages.every((language) =>
-    fieldsAre(language, {
-      code: isText,
-      tag: (tag) => tag === null || isText(tag),
-      isSource: (isSource) => typeof isSource === 'boolean',
-    }),
-  );
 
 const isKey: Check = (value): value is ProfileKey =>
   isListOf(value, isText) && Array.isArray(value) && (value.length === 2 || value.length === 3);
 
 /** Every beginning has its end, and every index a key. */
 function* areParts(parts: readonly unknown[], keys: number, languages: number): Steps<boolean> {
+  const { opens, isPart } = partChecks(keys, languages);
   let depth = 0;
   for (const [index, part] of parts.entries()) {
-    if (isBeginning(part, isBelow(languages))) depth += 1;
+    if (opens(part)) depth += 1;
     else if (part === END) depth -= 1;
-    else if (!isText(part) && !isPart(part, keys, languages)) return false;
+    else if (!isPart(part)) return false;
     if (depth < 0) return false;
     if (index % STEP === 0) yield;
   }
@@ -141,74 +122,3 @@ function* areParts(parts: readonly unknown[], keys: number, languages: number): 
 
 /** Keys or parts that are looked at in one step. */
 const STEP = 256;
-
-const isBelow =
-  (count: number): Check =>
-  (index) =>
-    Number.isInteger(index) && Number(index) >= 0 && Number(index) < count;
-
-const isBeginning = (part: unknown, isLanguage: Check): boolean =>
-  part === ENTRY || part === LIST || part === WHOLE || fieldsAre(part, { column: isLanguage });
-
-const isPart = (part: unknown, keys: number, languages: number): part is ProfilePart =>
-  isHole(part, isBelow(keys), isBelow(languages)) || isPlace(part, isBelow(keys), isBelow(languages));
-
-/** What a text, a state or a comment of the project is put into. */
-const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
-  fieldsAre(part, {
-    text: isIndex,
-    'form?': isPluralForm,
-    'pipes?': (pipes) => isListOf(pipes, isPluralForm) && Array.isArray(pipes) && pipes.length > 0,
-    'isPlain?': isFlag,
-    'raw?': isText,
-    'tag?': isText,
-    'before?': isText,
-    'after?': isText,
-    'language?': isLanguage,
-    'isImplied?': isFlag,
-    'isAlone?': isFlag,
-    'isInBrackets?': isFlag,
-  }) ||
-  fieldsAre(part, {
-    state: isIndex,
-    raw: isText,
-    'language?': isLanguage,
-    'form?': isPluralForm,
-    'original?': isText,
-    'means?': (means) => means === 'validated' || means === 'modified',
-  }) ||
-  fieldsAre(part, { comment: isText, of: isIndex }) ||
-  fieldsAre(part, { beside: isIndex }) ||
-  fieldsAre(part, { frame: isIndex, raw: isText, reference: isText });
-
-/** Where forms, languages and keys go that the file does not have. */
-const isPlace = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
-  fieldsAre(part, {
-    forms: isIndex,
-    lead: isText,
-    'name?': isText,
-    'taken?': areTexts,
-    'language?': isLanguage,
-    'below?': isText,
-    'above?': isText,
-    'isEntry?': isFlag,
-  }) ||
-  fieldsAre(part, {
-    rows: isIndex,
-    name: isText,
-    taken: (forms) => isListOf(forms, isPluralForm),
-  }) ||
-  fieldsAre(part, {
-    languages: (indexes) => isListOf(indexes, isIndex),
-    'below?': isText,
-    'above?': isText,
-    'raw?': isText,
-    'shape?': isText,
-  }) ||
-  fieldsAre(part, {
-    group: (group) => group === null || isText(group),
-    'language?': isLanguage,
-    'taken?': areTexts,
-    'before?': isText,
-    'lead?': isText,
-  });

@@ -4,7 +4,7 @@ import type { ProfilePart } from './profile-types.js';
 export interface Placed {
   start: number;
   end: number;
-  parts: ProfilePart[];
+  parts: readonly ProfilePart[];
 }
 
 /** The source with other parts in some places. What takes no room stands before what begins at the same place. */
@@ -16,11 +16,18 @@ export function assemble(
 ): ProfilePart[] {
   let copied = from;
   const parts: ProfilePart[] = [];
-  const sorted = placed.toSorted((one, other) => one.start - other.start || one.end - other.end);
-  for (const mark of sorted) {
+  for (const mark of inOrder(placed)) {
     parts.push(source.slice(copied, mark.start), ...mark.parts);
     copied = mark.end;
   }
   parts.push(source.slice(copied, end));
   return parts;
 }
+
+/** Most readers find places in their order. */
+const inOrder = (placed: readonly Placed[]): readonly Placed[] =>
+  placed.every((mark, index) => compare(placed[index - 1] ?? mark, mark) <= 0)
+    ? placed
+    : placed.toSorted(compare);
+
+const compare = (one: Placed, other: Placed): number => one.start - other.start || one.end - other.end;

@@ -44,7 +44,7 @@ export function keepXliff(source: string, given: KeepContext): KeptFile {
     if (name !== undefined) taken.push(storable(name));
   });
   const units = own.flatMap(({ node }, file) =>
-    [...finder.unitsIn(node)].map((unit): PlacedUnit => ({ unit, file, group: unit.group })),
+    finder.unitsIn(node).map((unit): PlacedUnit => ({ unit, file, group: unit.group })),
   );
   const names = own.map(({ node }) => fileName(source, node));
   const keys = new KeyFinder(source, decode, units, names).find();

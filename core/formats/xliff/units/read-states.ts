@@ -1,5 +1,5 @@
+import type { PluralForm } from '../../../domain/plural-rules.js';
 import type { ReadStatus } from '../../catalogue.js';
-import type { StatePart } from '../../profile/profile-types.js';
 import type { Placed } from '../../profile/placed.js';
 import { attributeSpans } from '../../xml/outline.js';
 import type { AttributeSpan, XmlNode } from '../../xml/outline.js';
@@ -48,16 +48,22 @@ export class StateReader {
     return mayBe ? attributeSpans(this.source, unit).get('approved') : undefined;
   }
 
-  /** The places of the state of a text; where there is none, a place for one. */
+  /** The places of the state of a translation; where there is none, a place for one. `state` is the index of the key. */
   placesOf(
-    state: TextState | null,
-    holder: XmlNode | null,
-    part: Omit<StatePart, 'raw' | 'means'>,
+    { holder, targetText }: KeyText,
+    found: TextState | null,
+    state: number,
+    form: PluralForm | undefined,
   ): Placed[] {
-    if (!state) return holder ? [{ ...behindName(holder), parts: [{ ...part, raw: '' }] }] : [];
-    return state.spans.map(({ start, end }) => {
+    if (!found) {
+      if (!holder) return [];
+      const { start, end } = behindName(holder);
+      return [{ start, end, parts: [{ state, language: 1, form, raw: '' }] }];
+    }
+    const original = found.isUntranslated ? (targetText ?? '') : undefined;
+    return found.spans.map(({ start, end }) => {
       const raw = this.source.slice(start, end);
-      return { start, end, parts: [{ ...part, raw, means: state.status }] };
+      return { start, end, parts: [{ state, language: 1, form, original, raw, means: found.status }] };
     });
   }
 }

@@ -50,7 +50,8 @@ export class UnitFinder {
   ) {}
 
   /** The units of a `<file>` in its order. Not recursive: groups may be nested deeper than a stack. */
-  *unitsIn(file: XmlNode): Generator<Unit> {
+  unitsIn(file: XmlNode): Unit[] {
+    const units: Unit[] = [];
     const open: [XmlNode, Place][] = [[file, { group: null, isTranslated: true }]];
     for (let next = open.pop(); next; next = open.pop()) {
       const [node, around] = next;
@@ -59,11 +60,12 @@ export class UnitFinder {
       if (name !== this.unitName && !HOLDERS.has(name)) continue;
       const attributes = attributesOf(this.source, node);
       const place = placeIn(around, attributes.get('translate'));
-      if (name === this.unitName) yield* this.unitOf(node, attributes, place);
+      if (name === this.unitName) this.addUnit(node, attributes, place, units);
       else
         for (const child of node.children.toReversed())
           open.push([child, this.inside(name, attributes, place)]);
     }
+    return units;
   }
 
   private inside(name: string, attributes: ReadonlyMap<string, string>, place: Place): Place {
@@ -71,11 +73,11 @@ export class UnitFinder {
     return group === null ? place : { ...place, group };
   }
 
-  private unitOf(node: XmlNode, attributes: ReadonlyMap<string, string>, place: Place): Unit[] {
+  private addUnit(node: XmlNode, attributes: ReadonlyMap<string, string>, place: Place, units: Unit[]): void {
     const name = this.nameOf(attributes, attributes.get('id') ?? '') ?? '';
     if (!place.isTranslated) {
       this.leave(node, 'translate="no"', name);
-      return [];
+      return;
     }
     const children = node.children.filter(({ kind }) => kind === 'element');
     const texts = this.vocabulary.isVersion2
@@ -84,7 +86,7 @@ export class UnitFinder {
           .flatMap((child) => this.segment(child))
       : this.translation(node);
     const isNamed = this.nameOf(attributes, null) !== null;
-    return [{ node, name, isNamed, group: place.group, texts, notes: this.notesOf(children) }];
+    units.push({ node, name, isNamed, group: place.group, texts, notes: this.notesOf(children) });
   }
 
   private translation(node: XmlNode): UnitText[] {

@@ -32,8 +32,7 @@ export class UnitParts {
 
   placesOf(text: KeyText, state: TextState | null, read: ReadXliffKey): Placed[] {
     const form = read.source.formOf(text);
-    const places =
-      form === undefined ? [] : [this.hole(text.source, { text: read.entry, ...formPart(form) })];
+    const places = form === undefined ? [] : [this.hole(text.source, read.entry, undefined, form)];
     if (text.targetText !== null && read.target.key)
       return [...places, ...this.translation(text, state, read)];
     // A translation that is too long, or in no language of the document, stays as it is.
@@ -61,18 +60,11 @@ export class UnitParts {
     if (form === undefined || !text.target) return [];
     const { start, end } = text.target;
     const space = start - spaceBefore(this.source, start).length;
-    const of = { text: entry, language: 1, ...formPart(form) };
-    const original = state?.isUntranslated === true && { original: text.targetText ?? '' };
     return [
-      { start: space, end: space, parts: [ENTRY] },
-      this.hole(text.target, of),
-      { start: end, end, parts: [END] },
-      ...this.states.placesOf(state, text.holder, {
-        state: entry,
-        language: 1,
-        ...formPart(form),
-        ...original,
-      }),
+      { start: space, end: space, parts: OPENING },
+      ...this.states.placesOf(text, state, entry, form ?? undefined),
+      this.hole(text.target, entry, 1, form),
+      { start: end, end, parts: CLOSING },
     ];
   }
 
@@ -111,11 +103,12 @@ export class UnitParts {
     ];
   }
 
-  private hole(node: XmlNode, part: { text: number; language?: number; form?: PluralForm }): Placed {
+  private hole(node: XmlNode, text: number, language: number | undefined, form: PluralForm | null): Placed {
     const { start, end, tag } = contentOf(this.source, node);
     const raw = this.source.slice(start, end);
-    return { start, end, parts: [{ ...part, raw, ...(tag !== undefined && { tag }) }] };
+    return { start, end, parts: [{ text, language, form: form ?? undefined, tag, raw }] };
   }
 }
 
-const formPart = (form: PluralForm | null): { form?: PluralForm } => (form === null ? {} : { form });
+const OPENING: readonly ProfilePart[] = [ENTRY];
+const CLOSING: readonly ProfilePart[] = [END];

@@ -33,7 +33,6 @@ export class UnitReader {
   hasStates = false;
   private readonly states: StateReader;
   private readonly stateOf = new Map<KeyText, TextState>();
-  private readonly places = new Map<Unit, { placed: Placed[]; entries: number[] }>();
   private group: string | null = null;
   private readonly sourceContext: KeepContext;
   /** Null of a document in one language. */
@@ -56,16 +55,24 @@ export class UnitReader {
   /** The units with texts of keys, in the order of the document. */
   read(units: readonly Unit[], keys: readonly XliffKey[]): LayoutItem[] {
     this.readStates(keys);
-    const read = keys.flatMap((key) => this.readKey(key) ?? []);
+    const inUnits = new Map<Unit, UnitShare[]>();
+    for (const key of keys) {
+      const read = this.readKey(key);
+      if (read) share(read, inUnits);
+    }
     const { isVersion2 } = this.vocabulary;
     const parts = new UnitParts(this.source, this.states, isVersion2, this.hasStates);
-    for (const one of read) this.placeKey(one, parts);
-    return units.flatMap((unit): LayoutItem[] => {
-      const { placed, entries } = this.places.get(unit) ?? { placed: [], entries: [] };
-      const { start, end } = unit.node;
-      if (entries.length === 0) return [];
-      return [{ kind: 'entry', start, end, parts: assemble(this.source, placed, start, end), entries }];
+    return units.flatMap((unit) => {
+      const shares = inUnits.get(unit);
+      return shares ? this.itemOf(unit, shares, parts) : [];
     });
+  }
+
+  private itemOf(unit: Unit, shares: readonly UnitShare[], parts: UnitParts): LayoutItem {
+    const { start, end } = unit.node;
+    const placed = shares.flatMap((one) => this.placesOf(one, unit, one === shares[0], parts));
+    const entries = shares.map(({ read }) => read.entry);
+    return { kind: 'entry', start, end, parts: assemble(this.source, placed, start, end), entries };
   }
 
   private readStates(keys: readonly XliffKey[]): void {
@@ -103,31 +110,25 @@ export class UnitReader {
     this.group = group;
   }
 
-  private placeKey(read: ReadXliffKey, parts: UnitParts): void {
-    const { key, entry } = read;
-    for (const text of key.texts) {
-      const description = this.description(text.unit, entry, read);
-      const places = parts.placesOf(text, this.stateOf.get(text) ?? null, read);
-      this.add(text.unit, entry, description ? [...places, description] : places);
-    }
-    const last = key.texts.findLast(({ quantity }) => quantity === 'other') ?? key.texts.at(-1);
-    if (last) this.add(last.unit, entry, parts.further(read, last));
-    for (const unit of key.beside) {
-      const { end } = unit.node;
-      this.add(unit, entry, [{ start: end, end, parts: [{ beside: entry }] }]);
-    }
-  }
-
-  private add(unit: Unit, entry: number, placed: readonly Placed[]): void {
-    const known = this.places.get(unit) ?? { placed: [], entries: [] };
-    this.places.set(unit, known);
-    known.placed.push(...placed);
-    known.entries.push(entry);
+  /** @param isFirst whether no other key has had a share of the unit, so that its note describes this one */
+  private placesOf(
+    { read, text, isLast }: UnitShare,
+    unit: Unit,
+    isFirst: boolean,
+    parts: UnitParts,
+  ): Placed[] {
+    const { end } = unit.node;
+    if (!text) return [{ start: end, end, parts: [{ beside: read.entry }] }];
+    const description = isFirst ? this.description(unit, read) : null;
+    const places = parts.placesOf(text, this.stateOf.get(text) ?? null, read);
+    if (description) places.push(description);
+    if (isLast) places.push(...parts.further(read, text));
+    return places;
   }
 
   /** The note of a unit, if it is the description of its key: the first one decides, and the first key of the unit. */
-  private description(unit: Unit, of: number, { source, target }: ReadXliffKey): Placed | null {
-    const note = this.places.has(unit) ? null : describingNote(this.source, unit.notes);
+  private description(unit: Unit, { entry: of, source, target }: ReadXliffKey): Placed | null {
+    const note = describingNote(this.source, unit.notes);
     if (!note) return null;
     const { start, end } = note.outer;
     const from = start - spaceBefore(this.source, start).length;
@@ -139,6 +140,27 @@ export class UnitReader {
     for (const key of keys) key.description ??= description;
     return keys[0]?.description === description ? { start: from, end, parts: [{ comment, of }] } : null;
   }
+}
+
+/** What a key has in a unit: a text, or null where the unit only goes with it. */
+interface UnitShare {
+  read: ReadXliffKey;
+  text: KeyText | null;
+  /** Whether units of further forms go behind this one. */
+  isLast: boolean;
+}
+
+function share(read: ReadXliffKey, inUnits: Map<Unit, UnitShare[]>): void {
+  const { texts } = read.key;
+  const last = texts.findLast(({ quantity }) => quantity === 'other') ?? texts.at(-1);
+  const add = (unit: Unit, text: KeyText | null): void => {
+    const one = { read, text, isLast: text === last };
+    const known = inUnits.get(unit);
+    if (known) known.push(one);
+    else inUnits.set(unit, [one]);
+  };
+  for (const text of texts) add(text.unit, text);
+  for (const unit of read.key.beside) add(unit, null);
 }
 
 /** What Xcode writes where there is no comment. */
