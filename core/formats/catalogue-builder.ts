@@ -77,10 +77,10 @@ function keptKey([name, key]: [string, ReadKey]): KeptKey {
   const values = texts.map((text, index): KeptValue => {
     const status = statuses[index];
     const quantityString = isPlural ? (forms[index] ?? null) : null;
-    return { name: text, quantityString, ...(status && { status }) };
+    return status ? { name: text, quantityString, status } : { name: text, quantityString };
   });
   if (isPlural) values.sort((one, other) => compareForms(formOf(one), formOf(other)));
-  return { name, isPlural, values, ...(description !== undefined && { description }) };
+  return description === undefined ? { name, isPlural, values } : { name, isPlural, values, description };
 }
 
 const formOf = ({ quantityString }: KeptValue): PluralForm => quantityString ?? 'other';

@@ -108,7 +108,7 @@ function explicitEntry(
 ): FinishedEntry | null {
   const winner = catalogue.find(group, name);
   if (!key || !winner) return null;
-  return { group, name, key, ...besideWinner(key, winner, localizations) };
+  return finishedEntry({ group, name, key, localizations }, winner, undefined);
 }
 
 function flatEntries(
@@ -119,21 +119,25 @@ function flatEntries(
     const entry = placed.get(rawName);
     if (!key || !entry?.key) return null;
     const { group, name } = entry;
-    return { group, name, nameInFile: rawName, key, ...besideWinner(key, entry.key, localizations) };
+    return finishedEntry({ group, name, key, localizations }, entry.key, rawName);
   });
 }
 
-/** What an occurrence of a name is beside the one that counts. */
-function besideWinner(
-  key: ReadKey,
+/** @param winner the key of the occurrence that counts, of all that have the name */
+function finishedEntry(
+  { group, name, key, localizations }: KeptEntry & { key: ReadKey },
   winner: ReadKey,
-  localizations: KeptEntry['localizations'],
-): Pick<FinishedEntry, 'isDescribing' | 'isReplaced' | 'localizations'> {
+  nameInFile: string | undefined,
+): FinishedEntry {
   const isCounting = localizations ? key === winner : isSame(key, winner);
   return {
+    group,
+    name,
+    nameInFile,
+    key,
     isDescribing: key.description === winner.description,
-    ...(!isCounting && { isReplaced: true }),
-    ...(isCounting && localizations && { localizations }),
+    isReplaced: isCounting ? undefined : true,
+    localizations: isCounting ? localizations : undefined,
   };
 }
 

@@ -3,7 +3,8 @@ import type { FlatFile } from '../flat-entries.js';
 import type { NamedText } from '../suffixed/plural-entries.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
 import type { FlatText } from '../suffixed/flat-texts.js';
-import type { ProfilePart } from '../profile/profile-types.js';
+import { assemble } from '../profile/placed.js';
+import type { Placed } from '../profile/placed.js';
 import { spaceBefore } from '../profile/space-before.js';
 import { storable } from '../storable.js';
 import { contentOf, decodeContent } from '../xml/content.js';
@@ -45,23 +46,19 @@ export class DataReader {
     file: FlatFile,
   ): LayoutItem {
     if (!read) return { kind: 'other', start, end };
-    const { further, ...part } = read;
+    const { further, text, form } = read;
     const content = contentOf(this.source, value);
     const raw = this.source.slice(content.start, content.end);
-    const holes: Hole[] = [
-      {
-        start: content.start,
-        end: content.end,
-        part: { ...part, raw, ...(content.tag !== undefined && { tag: content.tag }) },
-      },
-      ...(comment ? this.commentHole(comment, part.text, file) : []),
-      ...(further ? [{ start: end, end, part: further }] : []),
+    const placed: Placed[] = [
+      { start: content.start, end: content.end, parts: [{ text, form, tag: content.tag, raw }] },
     ];
-    return { kind: 'entry', start, end, parts: this.partsOf(start, end, holes), entries: [part.text] };
+    if (comment) placed.push(...this.commentHole(comment, text, file));
+    if (further) placed.push({ start: end, end, parts: [further] });
+    return { kind: 'entry', start, end, parts: assemble(this.source, placed, start, end), entries: [text] };
   }
 
   /** The comments of the forms of a plural are one description only where they say the same. */
-  private commentHole(node: XmlNode, of: number, file: FlatFile): Hole[] {
+  private commentHole(node: XmlNode, of: number, file: FlatFile): Placed[] {
     const space = spaceBefore(this.source, node.start);
     const start = node.start - space.length;
     const comment = this.source.slice(start, node.end);
@@ -69,19 +66,7 @@ export class DataReader {
     const key = file.entries[of]?.key;
     if (!key || description === '' || description.length > LIMITS.description) return [];
     key.description ??= description;
-    return key.description === description ? [{ start, end: node.end, part: { comment, of } }] : [];
-  }
-
-  private partsOf(start: number, end: number, holes: readonly Hole[]): ProfilePart[] {
-    let copied = start;
-    const parts = holes
-      .toSorted((one, other) => one.start - other.start)
-      .flatMap((hole) => {
-        const before = this.source.slice(copied, hole.start);
-        copied = hole.end;
-        return [before, hole.part];
-      });
-    return [...parts, this.source.slice(copied, end)];
+    return key.description === description ? [{ start, end: node.end, parts: [{ comment, of }] }] : [];
   }
 
   private inside({ contentStart, contentEnd }: XmlNode): string {
@@ -100,12 +85,6 @@ const onlyText = ([value, ...others]: readonly XmlNode[]): XmlNode | null =>
 
 /** What designers note about a control. */
 const OF_CONTROL = /^>>.+\.(?:Name|Type|Parent|ZOrder)$/s;
-
-interface Hole {
-  start: number;
-  end: number;
-  part: ProfilePart;
-}
 
 const childrenOf = ({ children }: XmlNode, tag: string): XmlNode[] =>
   children.filter(({ kind, name }) => kind === 'element' && name === tag);

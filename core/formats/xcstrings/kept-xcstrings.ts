@@ -73,12 +73,12 @@ function listOf({ members, start, end }: JsonNode, source: string, reader: Strin
     from = isLast ? until : until + 1;
     return entry;
   });
-  const taken = reader.carriedNames.length > 0 ? { taken: reader.carriedNames } : {};
+  const taken = reader.carriedNames.length > 0 ? reader.carriedNames : undefined;
   const parts: ProfilePart[] = [LIST];
   for (const [index, entry] of entries.entries()) {
-    if (isSorted) parts.push({ group: null, before: entry.name, ...(index === 0 && taken) });
+    if (isSorted) parts.push({ group: null, before: entry.name, taken: index === 0 ? taken : undefined });
     for (const part of entry.parts) parts.push(part);
   }
-  parts.push({ group: null, ...taken }, END, source.slice(from, end));
+  parts.push({ group: null, taken }, END, source.slice(from, end));
   return parts;
 }

@@ -90,12 +90,14 @@ class LocalizationReader {
     quantity: string | null,
     level: number,
   ): Shape | null | undefined {
-    const [unit, set, variations] = NAMES.map((name) => fields.get(name)?.value);
-    const [first, ...others] = [unit, set, variations].filter((one) => one !== undefined);
-    if (!first) return undefined;
-    if (others.length > 0) return null;
-    if (first === unit) return this.readUnit(first, suffix, quantity);
-    return first === set ? this.readSet(first, suffix) : this.readVariations(first, suffix, quantity, level);
+    const unit = fields.get('stringUnit')?.value;
+    const set = fields.get('stringSet')?.value;
+    const variations = fields.get('variations')?.value;
+    const count = Number(Boolean(unit)) + Number(Boolean(set)) + Number(Boolean(variations));
+    if (count > 1) return null;
+    if (unit) return this.readUnit(unit, suffix, quantity);
+    if (set) return this.readSet(set, suffix);
+    return variations && this.readVariations(variations, suffix, quantity, level);
   }
 
   private readUnit(node: JsonNode, suffix: string, quantity: string | null): Shape | null {
@@ -152,10 +154,7 @@ class LocalizationReader {
     const end = last ? [{ at: last.value.end, form: last, above: last, below: undefined }] : [];
     return [...(isSorted ? places : []), ...end].map(({ at, form, above, below }): Mark => {
       const lead = this.leadOf(form);
-      const limits = {
-        ...(isSorted && above && { above: above.name }),
-        ...(below && { below: below.name }),
-      };
+      const limits = { above: isSorted ? above?.name : undefined, below: below?.name };
       return { start: at, end: at, parts: (keys) => [this.formsPart(keys, position, lead, limits)] };
     });
   }
@@ -164,11 +163,12 @@ class LocalizationReader {
     keys: StringKeys,
     position: number,
     lead: string,
-    limits: { above?: string; below?: string },
+    { above, below }: { above?: string; below?: string },
   ): ProfilePart {
     const taken = keys.takenOf(position);
     const forms = keys.entryAt(position);
-    return { forms, language: this.language, lead, ...limits, ...(taken.length > 0 && { taken }) };
+    const { language } = this;
+    return { forms, language, lead, above, below, taken: taken.length > 0 ? taken : undefined };
   }
 
   private readDevices(node: JsonNode, suffix: string, quantity: string | null, level: number): Shape | null {
@@ -200,31 +200,35 @@ class LocalizationReader {
 
   private addUnit(unit: Unit): number {
     this.units.push(unit);
-    const { text, state } = unit;
-    const raw = (node: JsonNode): string => this.source.slice(node.start, node.end);
-    const { language } = this;
+    const { text, state, position } = unit;
+    if (state && state.start < text.start) this.markState(unit, state);
+    const { start, end } = text;
     this.marks.push({
-      start: text.start,
-      end: text.end,
+      start,
+      end,
       parts: (keys) => {
-        const form = keys.formOf(unit);
-        const source = raw(text);
-        return [form ? { text: keys.entryAt(unit.position), language, raw: source, ...form } : source];
+        const found = keys.formOf(unit);
+        const raw = this.source.slice(start, end);
+        if (!found) return [raw];
+        const { form, isAlone } = found;
+        return [{ text: keys.entryAt(position), language: this.language, form, isAlone, raw }];
       },
     });
-    if (state) {
-      this.marks.push({
-        start: state.start,
-        end: state.end,
-        parts: (keys) => {
-          const form = keys.formOf(unit)?.form;
-          const isNew = state.value === 'new';
-          const part = { state: keys.entryAt(unit.position), language, raw: raw(state) };
-          return [{ ...part, ...(form !== undefined && { form }), ...(isNew && { original: text.value }) }];
-        },
-      });
-    }
-    return unit.position;
+    if (state && state.start > text.start) this.markState(unit, state);
+    return position;
+  }
+
+  private markState(unit: Unit, { start, end, value }: JsonNode): void {
+    this.marks.push({
+      start,
+      end,
+      parts: (keys) => {
+        const form = keys.formOf(unit)?.form;
+        const original = value === 'new' ? unit.text.value : undefined;
+        const raw = this.source.slice(start, end);
+        return [{ state: keys.entryAt(unit.position), language: this.language, form, original, raw }];
+      },
+    });
   }
 
   /** The white space before a member. */
@@ -234,7 +238,6 @@ class LocalizationReader {
   }
 }
 
-const NAMES = ['stringUnit', 'stringSet', 'variations'] as const;
 const MAX_LEAD = 100;
 
 /** The fields of a substitution that are no texts: `argNum`, `formatSpecifier`. */

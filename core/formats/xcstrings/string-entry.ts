@@ -28,22 +28,21 @@ export interface KeySource {
   implied: number | null;
 }
 
-/** Reads a key in all languages of its file. `tagOf`: by index of language. */
+/** Reads a key in all languages of its file. `contextOf`: by index of language. */
 export function readKey(
   { name, line, units, implied }: KeySource,
-  context: KeepContext,
-  tagOf: (language: number) => string | null,
+  contextOf: (language: number) => KeepContext,
 ): StringKey {
   const isPlural = [...units.values()].some((some) => some.some(({ quantity }) => quantity !== null));
   const key: StringKey = { name, isPlural, localizations: [], forms: [] };
   for (const [language, some] of units) {
     const texts = new Map(some.map(({ quantity, text }) => [quantity ?? 'other', text.value] as const));
-    addTexts(key, language, texts, line, { ...context, tag: tagOf(language) });
+    const context = contextOf(language);
+    addTexts(key, language, texts, line, context);
     const read = key.localizations[language];
     if (read && context.takeStatuses) read.statuses = statusesOf(read, some, key.forms[language]);
   }
-  if (implied !== null)
-    addTexts(key, implied, new Map([['other', name]]), line, { ...context, tag: tagOf(implied) });
+  if (implied !== null) addTexts(key, implied, new Map([['other', name]]), line, contextOf(implied));
   return key;
 }
 

@@ -54,11 +54,8 @@ export function localizationList(
       ? { start: at, end: at + 1, parts: [END, ...places(index), kind] }
       : { start: at, end: at, parts: [LIST, ...places(0), kind] };
     const table = keysOf(keys, first, language);
-    const inner = (localization?.marks ?? []).map(({ parts, ...place }) => ({
-      ...place,
-      parts: parts(table),
-    }));
-    return [opening, ...inner];
+    const inner = localization?.marks ?? [];
+    return [opening, ...inner.map(({ start, end, parts }) => ({ start, end, parts: parts(table) }))];
   });
   const last = read.at(-1)?.member.value.end;
   if (last === undefined) return [{ start: start + 1, end: start + 1, parts: [LIST, ...places(0), END] }];
@@ -80,14 +77,10 @@ function placesBetween(
     .filter(({ shape }) => typeof shape !== 'number')
     .toSorted((one, other) => one.language - other.language)[0];
   const moved = composite && movedShape(composite.shape, (position) => indexes.get(position) ?? -1);
-  const shape = moved !== undefined && { shape: JSON.stringify(moved) };
+  const shape = moved === undefined ? undefined : JSON.stringify(moved);
   return (index) => {
     const [above, below] = [read[index - 1]?.member.name, read[index]?.member.name];
     if (!isSorted && below !== undefined) return [];
-    const limits = {
-      ...(isSorted && above !== undefined && { above }),
-      ...(below !== undefined && { below }),
-    };
-    return [{ languages, ...limits, ...shape }];
+    return [{ languages, above: isSorted ? above : undefined, below, shape }];
   };
 }

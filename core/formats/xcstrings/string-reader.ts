@@ -29,6 +29,8 @@ export class StringReader {
   /** The names of strings that are no keys. */
   readonly carriedNames: string[] = [];
   private readonly lineAt: (offset: number) => number;
+  /** By index of language. */
+  private readonly contexts: KeepContext[] = [];
 
   /** @param names those of all strings, which no variant or variable takes */
   constructor(
@@ -110,7 +112,6 @@ export class StringReader {
         else units[unit.position]?.set(language, [unit]);
       }
     }
-    const tagOf = (language: number): string | null => this.languages.tagOf(language);
     return suffixes.map((suffix, position) => {
       const own = suffix === '' ? name : this.names.free(name + suffix);
       if (suffix !== '' && checkName(own, line, this.context) === null) return noKey(own);
@@ -120,9 +121,12 @@ export class StringReader {
         units: units[position] ?? new Map<number, Unit[]>(),
         implied: isImplied && suffix === '' ? 0 : null,
       };
-      return readKey(of, this.context, tagOf);
+      return readKey(of, this.contextOf);
     });
   }
+
+  private readonly contextOf = (language: number): KeepContext =>
+    (this.contexts[language] ??= { ...this.context, tag: this.languages.tagOf(language) });
 
   /** @returns the entry of the first of them */
   private addKeys(keys: readonly StringKey[], line: number): number {
