@@ -90,8 +90,9 @@ function nameOf(name: string, { extensions: [extension = ''] }: FileFormat): str
 }
 
 function addLocalizations(entry: FinishedEntry | null, languages: readonly CatalogueBuilder[]): void {
-  for (const [index, key] of entry?.localizations?.entries() ?? [])
-    if (entry && key) languages[index]?.add(entry.group, entry.name, key);
+  entry?.localizations?.forEach((key, index) => {
+    if (key) languages[index]?.add(entry.group, entry.name, key);
+  });
 }
 
 const explicitEntries = ({ kept }: ReadFile): KeptEntry[] =>

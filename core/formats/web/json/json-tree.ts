@@ -31,7 +31,11 @@ export function jsonTree(source: string): JsonNode {
   let name = '';
   let offset: number | null = null;
   const add = (node: JsonNode): void => {
-    open.at(-1)?.members.push({ name, start: offset ?? node.start, value: node });
+    const parent = open.at(-1) ?? root;
+    const member = { name, start: offset ?? node.start, value: node };
+    // A literal has room for one; a push makes room for seventeen.
+    if (parent.members === NONE) parent.members = [member];
+    else parent.members.push(member);
     name = '';
     offset = null;
   };
@@ -67,7 +71,7 @@ const nodeOf = (kind: JsonNode['kind'], start: number, end: number): JsonNode =>
   start,
   end,
   value: '',
-  members: [],
+  members: NONE,
 });
 
 /** The members of an object by their names; null for anything else, and where a name stands twice. */
