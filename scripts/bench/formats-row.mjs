@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { SaxesParser } from 'saxes';
-
 import { compiled } from '../lib/compiled.mjs';
+import { RIVALS } from './formats-rivals.mjs';
 import { aSample, fileOf, FORMATS, projectOf, sized, WHOLE } from './formats-sample.mjs';
 import { summarise } from './statistics.mjs';
 
 /** @typedef {import('./formats-sample.mjs').Row} Row */
 /** @typedef {import('./statistics.mjs').Summary} Summary */
 
-/** @typedef {Record<'read' | 'write' | 'parse' | 'stringify', Summary> & { saxes?: Summary }} Speed */
+/** @typedef {Record<'read' | 'write' | 'parse' | 'stringify', Summary> & { rival?: Summary }} Speed */
 /** @typedef {ReturnType<typeof once>} Once */
 
 const { readFiles } = await compiled('core/formats/index.js');
@@ -32,6 +31,7 @@ console.log(JSON.stringify(measured));
 function speed(asked) {
   const { project, path, text, bytes, megabytes } = aSample(asked);
   const { format } = asked;
+  const rival = RIVALS[FORMATS[format].rival ?? ''];
   const json = sized(fileOf(project, 'Web JSON').text);
   const object = JSON.parse(json.text);
   /** @type {Record<string, { megabytes: number, work: () => unknown }>} */
@@ -40,9 +40,7 @@ function speed(asked) {
     write: { megabytes, work: () => fileOf(project, format) },
     parse: { megabytes: json.megabytes, work: () => JSON.parse(json.text) },
     stringify: { megabytes: json.megabytes, work: () => JSON.stringify(object) },
-    ...(FORMATS[format].isXml
-      ? { saxes: { megabytes, work: () => new SaxesParser().write(text).close() } }
-      : {}),
+    ...(rival && { rival: { megabytes, work: () => rival(text) } }),
   };
   const turns = Object.entries(subjects).map(([name, subject]) => ({
     name,

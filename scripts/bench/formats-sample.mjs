@@ -7,7 +7,7 @@ import { aProject, LANGUAGES } from './data.mjs';
 /** @typedef {import('./data.mjs').ExportProject} ExportProject */
 /** @typedef {import('../../core/formats/index.js').CatalogueGroup} CatalogueGroup */
 /** @typedef {import('../../core/formats/index.js').Platform} Platform */
-/** @typedef {'Android XML' | 'stringsdict' | '.strings' | 'Web JSON' | 'CSV' | 'Excel' | 'XLIFF' | 'YAML' | 'PO'} Format */
+/** @typedef {'Android XML' | 'stringsdict' | '.strings' | 'Web JSON' | 'xcstrings' | 'ARB' | 'CSV' | 'Excel' | 'XLIFF' | 'properties' | 'resx' | 'YAML' | 'PO'} Format */
 /** @typedef {{ format: Format, language: string, keys: number }} Row */
 /** @typedef {ReturnType<typeof aSample>} Sample */
 
@@ -18,20 +18,24 @@ export const WHOLE = { keyLimit: Infinity };
 
 /**
  * Apple keeps the two kinds of key in two files, so that a row, which is one file, holds one kind.
- * @type {Record<Format, { platform: Platform, extension: string, isXml?: boolean, pluralEvery?: number }>}
+ * @type {Record<Format, { platform: Platform, extension: string, rival?: string, pluralEvery?: number }>}
  */
 export const FORMATS = {
-  'Android XML': { platform: 'android', extension: '.xml', isXml: true },
-  stringsdict: { platform: 'ios', extension: '.stringsdict', isXml: true, pluralEvery: 1 },
+  'Android XML': { platform: 'android', extension: '.xml', rival: 'saxes' },
+  stringsdict: { platform: 'ios', extension: '.stringsdict', rival: 'saxes', pluralEvery: 1 },
   '.strings': { platform: 'ios', extension: '.strings', pluralEvery: 0 },
-  'Web JSON': { platform: 'web', extension: '.json' },
-  CSV: { platform: 'csv', extension: '.csv' },
+  'Web JSON': { platform: 'web', extension: '.json', rival: 'JSON.parse' },
+  xcstrings: { platform: 'xcstrings', extension: '.xcstrings', rival: 'JSON.parse' },
+  ARB: { platform: 'flutter', extension: '.arb', rival: 'JSON.parse' },
+  CSV: { platform: 'csv', extension: '.csv', rival: 'Papa Parse' },
   Excel: { platform: 'xlsx', extension: '.xlsx' },
   // With its sources only: the row is one language.
-  XLIFF: { platform: 'xliff', extension: '.xliff', isXml: true },
-  YAML: { platform: 'rails', extension: '.yml' },
+  XLIFF: { platform: 'xliff', extension: '.xliff', rival: 'saxes' },
+  properties: { platform: 'java', extension: '.properties', rival: 'dot-properties' },
+  resx: { platform: 'dotnet', extension: '.resx', rival: 'saxes' },
+  YAML: { platform: 'rails', extension: '.yml', rival: 'yaml' },
   // It has no form for zero.
-  PO: { platform: 'gettext', extension: '.po', pluralEvery: 0 },
+  PO: { platform: 'gettext', extension: '.po', rival: 'gettext-parser', pluralEvery: 0 },
 };
 
 /**

@@ -18,8 +18,9 @@ const CHILD = fileURLToPath(new URL('./formats-row.mjs', import.meta.url));
 const TEXT = `One file of one language per row, read and written by the functions the browser's workers call: bytes
 to catalogue with its reports, project to text. MB are 10⁶ bytes of UTF-8. The first read is that of a new process, as
 a person meets it; rates are the median of the runs after it, once the compiler knows the code, and ± is how far apart
-the middle half of them is. The limits are JSON.parse and JSON.stringify over the same texts as Web JSON, and saxes, the
-XML parser inside, walking the same file without doing anything; they take turns with the product in one process.
+the middle half of them is. The limits are JSON.parse and JSON.stringify over the same texts as Web JSON, and the fastest
+parser we know of the format itself, which only parses the same file; they take turns with the product in one process.
+Files that are read to come back as they were, those below Web JSON, keep their source beside the texts.
 Peak memory is the resident size of a process that reads the file once and writes it once; the reading is what stays
 of it on the heap. Every row is checked: what is read is the project that was written, and what is written from that
 reading is the same file.`;
@@ -32,7 +33,7 @@ const HEAD = [
   'first read s',
   'read MB/s',
   'of JSON.parse',
-  'of saxes',
+  'of its own parser',
   'write MB/s',
   'of JSON.stringify',
   'peak memory MB',
@@ -68,7 +69,7 @@ function rowOf(row, folder) {
   const file = join(folder, basename(sample.path));
   writeFileSync(file, sample.bytes);
   /** @type {import('./formats-row.mjs').Speed} */
-  const { read, write, parse, stringify, saxes } = child('speed', row);
+  const { read, write, parse, stringify, rival } = child('speed', row);
   /** @type {import('./formats-row.mjs').Once} */
   const { peak, reading, first } = child('once', { ...row, file });
   return [
@@ -79,7 +80,7 @@ function rowOf(row, folder) {
     first.toFixed(2),
     `${figure(read.median)} ± ${read.spread.toFixed(0)} %`,
     share(read, parse),
-    saxes ? share(read, saxes) : '–',
+    rival ? `${share(read, rival)} ${FORMATS[row.format].rival ?? ''}` : '–',
     `${figure(write.median)} ± ${write.spread.toFixed(0)} %`,
     share(write, stringify),
     peak.toFixed(0),
