@@ -19,29 +19,29 @@ describe('loading a project', () => {
   it('makes the details of its columns', async () => {
     for (const project of [aProject(), aPluralProject()]) {
       startServer().on('GET', routes.readProject(7), ok(project));
-      await expect(loadProject(7, undefined)).resolves.toEqual(project);
+      await expect(loadProject(5, 7, undefined)).resolves.toEqual(project);
     }
   });
 
   it('keeps what is there while the server has nothing else', async () => {
     const server = unchanged();
-    const first = await loadProject(7, undefined);
+    const first = await loadProject(5, 7, undefined);
     expect(lastTag(server)).toBeNull();
-    expect(await loadProject(7, first)).toBe(first);
+    expect(await loadProject(5, 7, first)).toBe(first);
     expect(lastTag(server)).toBe('W/"7-1"');
   });
 
   it('takes all of it if it was edited here since', async () => {
     const server = unchanged();
-    const edited = removeKey(await loadProject(7, undefined), 11);
-    expect(await loadProject(7, edited)).toEqual(aProject());
+    const edited = removeKey(await loadProject(5, 7, undefined), 11);
+    expect(await loadProject(5, 7, edited)).toEqual(aProject());
     expect(lastTag(server)).toBeNull();
   });
 
   it('takes what has changed', async () => {
     unchanged();
-    const first = await loadProject(7, undefined);
+    const first = await loadProject(5, 7, undefined);
     startServer().on('GET', routes.readProject(7), ok(aProject({ name: 'New' })));
-    await expect(loadProject(7, first)).resolves.toMatchObject({ name: 'New' });
+    await expect(loadProject(5, 7, first)).resolves.toMatchObject({ name: 'New' });
   });
 });

@@ -3,22 +3,59 @@ import { detailsOf } from '#core/api/details-of-columns.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
+import { ApiError } from '../lib/http/api-error.js';
 import { http } from '../lib/http/http.js';
+import type { Tagged } from '../lib/http/send.js';
+import { identity } from '../lib/identity/identity.js';
+import { forgetProject, keepProject, keptProject } from '../lib/kept-projects.js';
 
 /** Of projects as the server answered them; an edited one is another object, without a tag. */
 const tags = new WeakMap<ProjectDetails, string>();
+/** Projects that are shown as this device knows them, by their ids. */
+const unconfirmed = new Set<number>();
 
-/** Loads a project by columns; the one that is `known` if it is unchanged on the server. */
+/** Loads a project by columns; the one that is `known` if it is unchanged on the server. It is kept for the next visit. */
 export async function loadProject(
+  userId: number,
   projectId: number,
   known: ProjectDetails | undefined,
 ): Promise<ProjectDetails> {
-  const tag = known && tags.get(known);
-  const answer = await http.getTagged<ProjectColumns>(routes.readColumns(projectId), tag ?? null, {
-    quiet: true,
-  });
+  const answer = await answerOf(userId, projectId, (known && tags.get(known)) ?? null);
+  unconfirmed.delete(projectId);
   if (answer === null) return known as ProjectDetails;
+  const { tag, text } = answer;
   const details = detailsOf(answer.body);
-  if (answer.tag !== null) tags.set(details, answer.tag);
+  if (tag === null) return details;
+  tags.set(details, tag);
+  // Whoever has signed out meanwhile leaves nothing behind.
+  if (identity.current() !== null) void keepProject(userId, projectId, { tag, text });
   return details;
 }
+
+/** Whoever may not see the project any more has no copy of it either. */
+async function answerOf(
+  userId: number,
+  projectId: number,
+  tag: string | null,
+): Promise<Tagged<ProjectColumns> | null> {
+  try {
+    return await http.getTagged<ProjectColumns>(routes.readColumns(projectId), tag, { quiet: true });
+  } catch (error) {
+    const isGone = error instanceof ApiError && (error.status === 403 || error.status === 404);
+    if (isGone) await forgetProject(userId, projectId);
+    throw error;
+  }
+}
+
+/** The project as it was loaded the last time on this device, to be shown until the server has answered; or null. */
+export async function lastLoaded(userId: number, projectId: number): Promise<ProjectDetails | null> {
+  const kept = await keptProject(userId, projectId);
+  if (!kept) return null;
+  const details = detailsOf(JSON.parse(kept.text) as ProjectColumns);
+  tags.set(details, kept.tag);
+  unconfirmed.add(projectId);
+  return details;
+}
+
+/** Whether a project is shown of which the server has not said yet that the user may still see it. */
+export const isUnconfirmed = (projectId: number): boolean => unconfirmed.has(projectId);

@@ -11,7 +11,7 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 import { pluralFormsChanged, projectArchived } from '../lib/emitter.js';
 import { http } from '../lib/http/http.js';
 import { catchUp } from './live/catch-up.js';
-import { loadProject } from './load-project.js';
+import { isUnconfirmed, lastLoaded, loadProject } from './load-project.js';
 import { useProjectCache, useProjectInCache } from './project-cache.js';
 import type { ProjectCache } from './project-cache.js';
 import {
@@ -28,15 +28,29 @@ import {
 const AWAY_MS = 60_000;
 
 /**
- * The project with all its texts. A short look at another tab loads nothing again, and two answers are never compared:
+ * The project with all its texts, at first as this device knows it, if it is asked `first`. A short look at another tab loads nothing again, and two answers are never compared:
  * that would be a comparison of a hundred thousand texts.
  */
-export function useProject(projectId: number): SWRResponse<ProjectDetails> {
+export function useProject(
+  userId: number,
+  projectId: number,
+  first: 'device' | 'server',
+): SWRResponse<ProjectDetails> {
   const cached = useProjectInCache(projectId);
+  const { mutate: revalidate } = useSWRConfig();
   const loaded = useSWR<ProjectDetails>(
     routes.readProject(projectId),
-    () => loadProject(projectId, cached()),
-    { compare: Object.is, revalidateOnFocus: false },
+    async () => {
+      const known = cached();
+      const kept = known || first === 'server' ? null : await lastLoaded(userId, projectId);
+      return kept ?? loadProject(userId, projectId, known);
+    },
+    {
+      compare: Object.is,
+      revalidateOnFocus: false,
+      // What this device knows is shown first.
+      onSuccess: (_, path) => isUnconfirmed(projectId) && setTimeout(() => void revalidate(path), 0),
+    },
   );
   const { mutate } = loaded;
   useEffect(() => {

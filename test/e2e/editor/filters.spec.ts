@@ -27,6 +27,36 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('an edit under a filter, at $width p
   });
 });
 
+describe.each([
+  { screen: ENGLISH_DESK, other: FRENCH_PHONE },
+  { screen: FRENCH_PHONE, other: ENGLISH_DESK },
+])('an edit in another tab, at $screen.width px, $screen.locale', ({ screen, other }) => {
+  it('offers the row that it adds, in an empty list and beside others', async () => {
+    const world = await aShop();
+    const onlyIssues = `?issues=1&langs=${world.language('Français')}`;
+    const app = await AppDriver.logIn(screen, world.owner, world.path + onlyIssues);
+    const { words } = app;
+    await app.said('editor.no_result');
+    expect(await app.button(words('editor.refresh')).count()).toBe(0);
+
+    const tab = await AppDriver.open(other, world);
+    await (await tab.edit('delivery', 'Français', FRENCH)).fill('Offerte');
+    if (tab.isPhone) await tab.button(tab.words('app.close'), true).tap();
+    else await tab.page.keyboard.press('Enter');
+    const offer = app.page.getByRole('status').filter({ hasText: words('editor.stale_rows', { count: 1 }) });
+    await offer.getByRole('button', { name: words('editor.refresh') }).click();
+    await eventually(() => app.keys(), ['delivery']);
+
+    await world.write(world.value('pay_now', 'Français'), 'Payer {amount}');
+    const chip = app.button(`${words('editor.stale_rows', { count: 1 })} ${words('editor.refresh')}`, true);
+    await chip.waitFor();
+    expect(await app.keys()).toEqual(['delivery']);
+    await chip.click();
+    await eventually(() => app.keys(), ['delivery', 'pay_now']);
+    await chip.waitFor({ state: 'detached' });
+  });
+});
+
 describe('all languages, the sources, the targets', () => {
   it('are one click apart, with the reference in view and the view in the address', async () => {
     const world = await aShop();

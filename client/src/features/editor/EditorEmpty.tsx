@@ -18,27 +18,59 @@ export function emptyReason({ keys }: Structure, languages: number, shown: numbe
   return shown === 0 ? 'no-result' : null;
 }
 
+const EMPTY = { 'no-key': NoKey, 'no-language': NoLanguage, 'no-result': NoResult };
+
 /** Nothing to show, and what to do about it. */
 export function EditorEmpty({ reason }: { reason: EmptyReason }) {
+  const Empty = EMPTY[reason];
+  return <Empty />;
+}
+
+function NoResult() {
+  const text = useText();
+  const { onView, shown } = useEditorView();
+  const { stale, refresh } = shown;
+  const canRefresh = stale > 0;
+  return (
+    <EmptyState
+      role="status"
+      image={emptySearch}
+      title={text('editor.no_result')}
+      text={canRefresh ? text('editor.stale_rows', { count: stale }) : undefined}
+    >
+      {/* On a phone, the chip that offers it may be out of sight. */}
+      {canRefresh && (
+        <Button type="primary" onClick={refresh}>
+          {text('editor.refresh')}
+        </Button>
+      )}
+      <Button type={canRefresh ? 'default' : 'primary'} onClick={() => onView(NO_FILTERS)}>
+        {text('editor.clear_filters')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function NoLanguage() {
+  const text = useText();
+  const { choice, choose, onView } = useEditorView();
+  const showAll = (): void => {
+    choose({ ...choice, hidden: [] });
+    onView({ access: 'all', languageIds: null });
+  };
+  return (
+    <EmptyState role="status" image={emptySearch} title={text('editor.no_language')}>
+      <Button type="primary" onClick={showAll}>
+        {text('editor.show_all_languages')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function NoKey() {
   const text = useText();
   const { can } = useEditor();
-  const { choice, choose, onView, onNewKey, onAddLanguage } = useEditorView();
-  const clear = (): void => {
-    if (reason === 'no-language') choose({ ...choice, hidden: [] });
-    onView(reason === 'no-language' ? { access: 'all', languageIds: null } : NO_FILTERS);
-  };
-  if (reason !== 'no-key')
-    return (
-      <EmptyState
-        role="status"
-        image={emptySearch}
-        title={text(reason === 'no-result' ? 'editor.no_result' : 'editor.no_language')}
-      >
-        <Button type="primary" onClick={clear}>
-          {text(reason === 'no-result' ? 'editor.clear_filters' : 'editor.show_all_languages')}
-        </Button>
-      </EmptyState>
-    );
+  const { onNewKey, onAddLanguage } = useEditorView();
   const mayAdd = can('canWriteKey');
   return (
     <EmptyState

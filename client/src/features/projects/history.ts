@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { createEmitter } from '../../lib/emitter.js';
+import { forgetProject } from '../../lib/kept-projects.js';
 import { storage, writeJson } from '../../lib/storage.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 
@@ -46,8 +47,10 @@ export function useRecordOpened(project: OpenedProject | undefined): void {
 }
 
 /** Forgets a project that is gone. */
-export const forgetOpened = (userId: number, projectId: number): void =>
+export function forgetOpened(userId: number, projectId: number): void {
   change(userId, (list) => list.filter((project) => project.id !== projectId));
+  void forgetProject(userId, projectId);
+}
 
 /** The projects opened last on this device, the latest first. */
 export function useRecentProjects(): OpenedProject[] {

@@ -5,6 +5,7 @@ import type { MeView } from '#core/api/users.js';
 
 import { identity } from '../../lib/identity/identity.js';
 import { identityChanged } from '../../lib/emitter.js';
+import { forgetProjects } from '../../lib/kept-projects.js';
 import { forgetPersonal } from './forget-device.js';
 import { loadSession } from './load-session.js';
 import type { Session } from './load-session.js';
@@ -65,6 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (identity.current()) void reload();
     return identity.onChange(() => {
       identityChanged.emit();
+      if (identity.current() === null) void forgetProjects();
       void reload();
     });
   }, [reload]);

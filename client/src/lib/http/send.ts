@@ -26,6 +26,8 @@ const TIMEOUT_MS = 120_000;
 /** An answer with the tag of what it says. */
 export interface Tagged<T> {
   body: T;
+  /** The same as it came. */
+  text: string;
   /** Null if the server gives none. */
   tag: string | null;
 }
@@ -43,7 +45,7 @@ export async function send(method: Method, path: string, sending: Sending = {}):
   const text = await textOf(response, sending);
   if (sending.asText) return text;
   const body = text === '' ? undefined : parse(text, response.status);
-  return sending.unless === undefined ? body : { body, tag: response.headers.get('etag') };
+  return sending.unless === undefined ? body : { body, text, tag: response.headers.get('etag') };
 }
 
 async function answerTo(method: Method, path: string, sending: Sending): Promise<Response> {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
+import { isUnconfirmed } from '../../project/load-project.js';
 import { useProject } from '../../project/project-api.js';
 import { PhoneEditor } from '../../features/editor/Editor.js';
+import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
@@ -38,14 +40,15 @@ function LoadedProject({ projectId }: { projectId: number }) {
 }
 
 function ProjectPage({ projectId }: { projectId: number }) {
-  const loaded = useProject(projectId);
+  const user = useCurrentUser();
+  const loaded = useProject(user.id, projectId, 'device');
   const isPhone = !useAtLeast('md');
   useEffect(() => {
     if (isPhone) PhoneEditor.fetchAhead();
   }, [isPhone]);
   if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;
   const isRefused = hasStatus(loaded.error, 403);
-  if (isRefused && loaded.data === undefined) return <NotYourProject />;
+  if (isRefused && (loaded.data === undefined || isUnconfirmed(projectId))) return <NotYourProject />;
   return (
     <>
       {/* From the beginning: nothing moves up when the project has come. */}

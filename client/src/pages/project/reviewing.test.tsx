@@ -79,7 +79,7 @@ describe('review', () => {
     await user.click(cell('cart_title', FR));
     await user.keyboard('{ArrowRight}{ArrowLeft}v');
     await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Validated'));
-    await user.click(await screen.findByRole('button', { name: /1 row no longer matches/ }));
+    await user.click(await screen.findByRole('button', { name: /1 row has changed/ }));
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /cart_title/ })).toBeNull());
     expect(screen.getByRole('rowheader', { name: /pay_now/ })).toBeVisible();
   });

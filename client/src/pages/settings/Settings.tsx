@@ -5,6 +5,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useProjects } from '../../features/projects/api.js';
 import { useRecordOpened } from '../../features/projects/history.js';
+import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
@@ -44,7 +45,8 @@ interface SettingsOfProps {
 
 function SettingsOf({ projectId, section }: SettingsOfProps) {
   const text = useText();
-  const loaded = useProject(projectId);
+  const user = useCurrentUser();
+  const loaded = useProject(user.id, projectId, 'server');
   const isPhone = !useAtLeast('md');
   const listed = useProjects().data?.find(({ id }) => id === projectId);
   if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;

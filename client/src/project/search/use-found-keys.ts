@@ -8,14 +8,19 @@ import { KeySearch } from './key-search.js';
 /** Until the project has been opened, nothing else takes the time of the page. */
 const PREPARE_AFTER_MS = 1_500;
 
-/** Which keys the search has found; null = it is none, all are. */
-export type FoundIds = ReadonlySet<number> | null;
+/** What a search has found. */
+export interface Found {
+  query: string;
+  /** Null: there is no search, all keys are found. */
+  ids: ReadonlySet<number> | null;
+}
 
+const ALL: Found = { query: '', ids: null };
 /** Opened with a search: what it finds is not known yet. */
-const NOT_YET: FoundIds = new Set();
+const NOT_YET: Found = { query: '', ids: new Set() };
 
 interface Answered {
-  ids: FoundIds;
+  found: Found;
   isPending: boolean;
 }
 
@@ -29,16 +34,16 @@ export function useFoundKeys(
 ): Answered {
   const search = useKeySearch(project);
   const isIdle = readSearch(query) === null;
-  const [found, setFound] = useState<FoundIds>(isIdle ? null : NOT_YET);
+  const [found, setFound] = useState<Found>(isIdle ? ALL : NOT_YET);
 
   useLayoutEffect(() => {
-    if (isIdle) setFound(null);
-    else search.find(query, languageIds, (keyIds) => setFound(new Set(keyIds)));
+    if (isIdle) setFound(ALL);
+    else search.find(query, languageIds, (keyIds) => setFound({ query, ids: new Set(keyIds) }));
     // Changed keys or a refresh start a new search.
   }, [search, query, languageIds, isIdle, structure, refreshed]);
 
-  const ids = isIdle ? null : found;
-  return { ids, isPending: ids === NOT_YET };
+  const answer = isIdle ? ALL : found;
+  return { found: answer, isPending: answer === NOT_YET };
 }
 
 function useKeySearch(project: OpenProject): KeySearch {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
+import type { FoundIssues } from '../issues/found-issues.js';
 import type { IssueCounts, IssueFilter } from '../issues/issue-filter.js';
 import { orIssues } from '../issues/or-issues.js';
 import type { OpenProject } from '../open-project.js';
@@ -11,6 +12,7 @@ import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
 import { countStale, countValues, searchFilter, valueFilter } from './table-filters.js';
 import { useFoundKeys } from './use-found-keys.js';
+import type { Found } from './use-found-keys.js';
 
 /** Which keys are asked for. */
 export interface KeyFilter {
@@ -38,13 +40,16 @@ export interface ShownKeys {
   staleValues: number;
   /** The empty values of each group in the displayed languages. */
   emptyByGroup: Map<number, number>;
-  /** Shown keys that no longer meet the filters: they stay until refreshed. */
+  /** How many keys a refresh would add or remove. */
   stale: number;
   refresh: () => void;
 }
 
 /** The keys as they were left by the filters when these were last applied. */
 interface Applied {
+  /** Those of the group. */
+  all: readonly KeySummary[];
+  search: Found;
   /** Within all filters but the status: the chips count among these. */
   found: readonly KeySummary[];
   keys: readonly KeySummary[];
@@ -52,10 +57,14 @@ interface Applied {
   touched: Set<number>;
   /** What was looked at: another one means that the project was loaded again. */
   table: ValueTable;
+  /** What was known of issues: another one means that the checks have run again. */
+  foundIssues: FoundIssues | null;
 }
 
 const inProjectOrder = ({ groups, keys }: Structure): KeySummary[] =>
   groups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []));
+
+const isFoundBy = ({ ids }: Found, { id }: KeySummary): boolean => ids?.has(id) ?? true;
 
 /** The keys the filters leave. An edit never takes a row away; only a change of the filters or a refresh does. */
 export function useShownKeys(
@@ -67,42 +76,41 @@ export function useShownKeys(
   const { cells } = project;
   const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
   const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
-  const { query, groupId, issues, isStale } = filter;
+  const { query, groupId } = filter;
+  const filters = useFilters(filter, displayed);
+  const { issues, languageIds } = filters;
   const foundIssues = useAtomValue(project.issues.found, { store: cells.store });
   const isChecked = issues === null || foundIssues !== null;
-  const languageIds = useSaid(displayed);
-  const statuses = useSaid(filter.statuses);
-  const { ids, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
+  const { found: search, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
 
   const applied = useMemo<Applied & { refreshed: number }>(() => {
-    const found = inProjectOrder(structure).filter(
-      (key) => (groupId === null || key.groupId === groupId) && (ids?.has(key.id) ?? true),
-    );
-    const isAskedFor = wantedKeys(project, { statuses, issues, isStale, languageIds });
+    const all = inProjectOrder(structure).filter((key) => groupId === null || key.groupId === groupId);
+    const found = search.ids === null ? all : all.filter((key) => isFoundBy(search, key));
+    const isAskedFor = wantedKeys(project, filters);
     // A refresh asks for another look at the values as they are now.
     return {
+      all,
+      search,
       found,
       keys: isChecked ? found.filter(({ id }) => isAskedFor(id)) : [],
       touched: new Set(),
       table: cells.table,
+      foundIssues: cells.store.get(project.issues.found),
       refreshed,
     };
-  }, [project, cells, structure, groupId, ids, statuses, issues, isStale, isChecked, languageIds, refreshed]);
+  }, [project, cells, structure, groupId, search, filters, isChecked, refreshed]);
 
   useEffect(() => cells.onChange(({ keyId }) => applied.touched.add(keyId)), [cells, applied]);
 
+  const isReady = isChecked && !isPending;
   const counted = useCounts(project, applied.found, languageIds);
   const { stale } = useMemo(
-    () => ({
-      stale: staleKeys(project, structure, applied, query, { statuses, issues, isStale, languageIds }),
-      now,
-      foundIssues,
-    }),
-    [project, structure, applied, query, statuses, issues, isStale, languageIds, now, foundIssues],
+    () => ({ stale: isReady ? staleKeys(project, structure, applied, filters) : 0, now, foundIssues }),
+    [project, structure, applied, filters, isReady, now, foundIssues],
   );
   return {
     keys: applied.keys,
-    isPending: isPending || !isChecked,
+    isPending: !isReady,
     counts: counted.total,
     issues: counted.issues,
     staleValues: counted.staleValues,
@@ -110,6 +118,16 @@ export function useShownKeys(
     stale,
     refresh,
   };
+}
+
+/** The same object while its parts are equal. */
+function useFilters({ issues, isStale, ...filter }: KeyFilter, displayed: readonly number[]): Filters {
+  const statuses = useSaid(filter.statuses);
+  const languageIds = useSaid(displayed);
+  return useMemo(
+    () => ({ statuses, issues, isStale, languageIds }),
+    [statuses, issues, isStale, languageIds],
+  );
 }
 
 /** The values of some keys by what the chips filter by, as they are now. */
@@ -143,19 +161,32 @@ const wantedKeys = ({ cells, issues }: OpenProject, filters: Filters): ((keyId: 
     languageIds: filters.languageIds,
   });
 
-/** How many of the keys shown were changed so that they would not be found again. */
+/** How many keys meet the filters now and are not shown, or are shown and no longer meet them. */
 function staleKeys(
   project: OpenProject,
   { languages }: Structure,
-  { keys, touched, table }: Applied,
-  query: string,
+  { all, search, keys, touched, table, foundIssues }: Applied,
   filters: Filters,
 ): number {
-  const { cells } = project;
-  if (touched.size === 0 && table === cells.table) return 0;
+  const { cells, issues } = project;
+  const isUnchanged =
+    touched.size === 0 && table === cells.table && foundIssues === cells.store.get(issues.found);
+  if (isUnchanged) return 0;
   const isAskedFor = wantedKeys(project, filters);
-  const isFound = searchFilter(cells.table, query, filters.languageIds, languages);
-  return keys.filter((key) => !isAskedFor(key.id) || (touched.has(key.id) && !isFound(key))).length;
+  // By the query that was answered: the next one may still be searched for.
+  const isFoundNow = searchFilter(cells.table, search.query, filters.languageIds, languages);
+  // A key that has not changed is found as before, which spares a search of the whole project.
+  const isFound = (key: KeySummary): boolean =>
+    touched.has(key.id) ? isFoundNow(key) : isFoundBy(search, key);
+  let count = 0;
+  let shown = 0;
+  // Both lists are in the same order.
+  for (const key of all) {
+    const isShown = key === keys[shown];
+    if (isShown) shown += 1;
+    if (isShown !== (isAskedFor(key.id) && isFound(key))) count += 1;
+  }
+  return count;
 }
 
 /** The previous list if it is equal, because lists parsed from the URL are new each time. */

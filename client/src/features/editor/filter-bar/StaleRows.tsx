@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { useEditorView } from '../editor-view.js';
 import styles from './FilterBar.module.css';
 
-/** The number of rows that no longer match the filters, and a button to apply the filters again. */
+/** The number of rows that newly match the filters or no longer do, and a button to apply the filters again. */
 export function StaleRows() {
   const text = useText();
   const { stale, refresh } = useEditorView().shown;

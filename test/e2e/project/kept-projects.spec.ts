@@ -1,0 +1,146 @@
+import type { Route } from 'playwright-core';
+
+import { API_BASE, routes } from '#core/api/routes.js';
+
+import { call } from '../support/api.js';
+import type { World } from '../support/api.js';
+import { AppDriver, eventually } from '../support/app-driver.js';
+import { ENGLISH_DESK, FRENCH_PHONE } from '../support/screens.js';
+import { aShop } from '../support/shop.js';
+
+/** What the browser keeps of projects, as names in its database: `3` are the lists of a user, `3,7` is a project. */
+const kept = ({ page }: AppDriver): Promise<string[]> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('motley');
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = () => resolve([]);
+    opening.onsuccess = () => {
+      const names = opening.result.transaction('projects').objectStore('projects').getAllKeys();
+      names.onsuccess = () => { opening.result.close(); resolve(names.result.map(String)); };
+      names.onerror = reject;
+    };
+  })`);
+
+const keptText = ({ page }: AppDriver, name: readonly number[]): Promise<string> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('motley');
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('projects').objectStore('projects').get(${JSON.stringify(name)});
+      asked.onsuccess = () => { opening.result.close(); resolve(asked.result?.text ?? ''); };
+      asked.onerror = reject;
+    };
+  })`);
+
+const isKept = async (app: AppDriver, { owner, project }: World, userId = owner.id): Promise<void> =>
+  eventually(async () => (await kept(app)).includes(`${userId},${project.id}`), true);
+
+/** Lets the server answer for the project only once it is told to. */
+async function held({ page }: AppDriver, { project }: World): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route(`**${API_BASE}${routes.readColumns(project.id)}`, async (route) => {
+    if (isHeld) waiting.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+const shown = (app: AppDriver, key: string) => (app.isPhone ? app.card(key) : app.row(key));
+
+describe.each([ENGLISH_DESK, FRENCH_PHONE])(
+  'a project that was opened here before, at $width px, $locale',
+  (screen) => {
+    it('is shown before the server has answered, and then as the server has it', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world);
+      await isKept(app, world);
+      await world.write(world.value('pay_now', 'Français'), 'Régler');
+      const answer = await held(app, world);
+      await app.page.reload();
+      await shown(app, 'pay_now').getByText('Payer', { exact: true }).waitFor();
+      await answer();
+      await shown(app, 'pay_now').getByText('Régler', { exact: true }).waitFor();
+      await eventually(
+        async () => (await keptText(app, [world.owner.id, world.project.id])).includes('Régler'),
+        true,
+      );
+    });
+
+    it('keeps what is typed before the server has answered', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world);
+      await isKept(app, world);
+      await world.write(world.value('retry', 'Deutsch'), 'Noch einmal');
+      const answer = await held(app, world);
+      await app.page.reload();
+      const field = await app.edit('retry', 'Français', 2);
+      await field.fill('Réessayer');
+      await answer();
+      await field.blur();
+      await eventually(async () => (await world.texts('Français')).retry, 'Réessayer');
+      expect((await world.texts('Deutsch')).retry).toBe('Noch einmal');
+    });
+
+    it('is gone from the browser once the user is no member any more', async () => {
+      const world = await aShop();
+      const lea = await world.member('translator', 'Léa Martin');
+      const app = await AppDriver.open(screen, world, '', lea);
+      await isKept(app, world, lea.id);
+      await app.page.goto('about:blank');
+      await call('DELETE', routes.removeProjectUser(world.project.id, lea.id), undefined, world.owner.token);
+      await app.page.goto(world.path);
+      await app.page.getByText(app.words('errors.no_access_title')).waitFor();
+      await eventually(async () => (await kept(app)).filter((name) => name.includes(',')), []);
+      app.complaints.splice(0);
+    });
+
+    it('has no language any more that the user may no longer see', async () => {
+      const world = await aShop();
+      const lea = await world.member('translator', 'Léa Martin');
+      const app = await AppDriver.open(screen, world, '', lea);
+      await isKept(app, world, lea.id);
+      await app.page.goto('about:blank');
+      const limits = {
+        sourceLanguagesIds: String(world.language('English')),
+        targetLanguagesIds: String(world.language('Français')),
+      };
+      await call('PATCH', routes.updateProjectUser(world.project.id, lea.id), limits, world.owner.token);
+      await app.page.goto(world.path);
+      await app.ready();
+      await eventually(
+        async () => (await keptText(app, [lea.id, world.project.id])).includes('Abbrechen'),
+        false,
+      );
+      expect(await keptText(app, [lea.id, world.project.id])).toContain('Annuler');
+    });
+
+    it('is gone from the browser with the session', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world);
+      await isKept(app, world);
+      const other = await app.page.context().newPage();
+    await other.goto('/terms');
+    await other.evaluate(`localStorage.removeItem('motley.session')`);
+    await app.page.waitForURL('**/login*');
+      await eventually(() => kept(app), []);
+    });
+  },
+);
+
+it('of a user are kept the five that were opened last', async () => {
+  const first = await aShop();
+  const app = await AppDriver.open(ENGLISH_DESK, first);
+  await isKept(app, first);
+  const later: World[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const world = await aShop(first.owner);
+    later.push(world);
+    await app.page.goto(world.path);
+    await isKept(app, world);
+  }
+  const names = later.map(({ project }) => `${first.owner.id},${project.id}`);
+  await eventually(async () => (await kept(app)).filter((name) => name.includes(',')).sort(), names.sort());
+});
