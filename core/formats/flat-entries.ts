@@ -50,6 +50,8 @@ export class FlatFile {
   /** @throws Malformed when there are more entries than a project may have keys */
   add(rawName: string, line: number, key: ReadKey | null, localizations?: Localizations): void {
     checkCount(this.entries.length + 1, line, this.context);
-    this.entries.push({ rawName, line, scope: this.scope, key, ...(localizations && { localizations }) });
+    const entry: FlatEntry = { rawName, line, scope: this.scope, key };
+    if (localizations) entry.localizations = localizations;
+    this.entries.push(entry);
   }
 }

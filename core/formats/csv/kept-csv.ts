@@ -1,10 +1,9 @@
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import { keepTable } from '../table/keep-table.js';
-import type { TableCell } from '../table/table-types.js';
+import type { TableCell, TableRow } from '../table/table-types.js';
 import { csvText, harmless } from './cells.js';
 import { delimiterOf } from './delimiter.js';
 import { scanCsv } from './scan.js';
-import type { ScannedRow } from './scan.js';
 
 /**
  * Reads CSV that is to come back as it was (docs/formats.md, 17).
@@ -13,8 +12,7 @@ import type { ScannedRow } from './scan.js';
  */
 export function keepCsv(source: string, context: KeepContext): KeptFile {
   const delimiter = delimiterOf(source) ?? ',';
-  const scanned = scanCsv(source, delimiter);
-  const rows = scanned.map(({ line, before, cells }) => ({
+  const rows = scanCsv(source, delimiter, ({ line, before, cells }) => ({
     line,
     before,
     cells: cells.map((raw) => cellOf(raw, line, context)),
@@ -23,10 +21,10 @@ export function keepCsv(source: string, context: KeepContext): KeptFile {
   }));
   const table = { rows, separator: delimiter, head: '', tail: '', appends: false };
   return keepTable(table, context, {
-    newline: scanned[1]?.before ?? '\r\n',
+    newline: rows[1]?.before ?? '\r\n',
     lead: null,
     ...(delimiter !== ',' && { delimiter }),
-    ...(isQuoted(scanned) && { isQuoted: true }),
+    ...(isQuoted(rows) && { isQuoted: true }),
   });
 }
 
@@ -41,5 +39,7 @@ function cellOf(own: string, line: number, { reports }: KeepContext): TableCell 
 }
 
 /** Whether all cells stand in quotes, some of which need none. */
-const isQuoted = (rows: readonly ScannedRow[]): boolean =>
-  rows.every(({ cells }) => cells.every((raw) => raw.startsWith('"') || (raw === '' && cells.length === 1)));
+const isQuoted = (rows: readonly TableRow[]): boolean =>
+  rows.every(({ cells }) =>
+    cells.every(({ raw }) => raw.startsWith('"') || (raw === '' && cells.length === 1)),
+  );

@@ -11,34 +11,37 @@ export interface ScannedRow {
 /**
  * Cuts a table into cells (RFC 4180). A cell whose quotes end early goes on to the separator, as others read it.
  *
+ * @param rowOf what becomes of each row, so that they need not all be kept
  * @throws Malformed at a quote that does not end, and when there are too many rows or columns
  */
-export function scanCsv(source: string, delimiter: string): ScannedRow[] {
+export function scanCsv<Row>(source: string, delimiter: string, rowOf: (row: ScannedRow) => Row): Row[] {
   const scanner = new CsvScanner(source, delimiter);
-  while (!scanner.isOver) scanner.readRow();
-  return scanner.rows;
+  const rows: Row[] = [];
+  while (!scanner.isOver) rows.push(rowOf(scanner.readRow()));
+  return rows;
 }
 
 /** The first rows, up to the number or to one that cannot be read, such as the last one of a file that was cut. */
 export function firstRows(source: string, delimiter: string, mostRows: number): ScannedRow[] {
   const scanner = new CsvScanner(source, delimiter);
+  const rows: ScannedRow[] = [];
   try {
-    while (!scanner.isOver && scanner.rows.length < mostRows) scanner.readRow();
+    while (!scanner.isOver && rows.length < mostRows) rows.push(scanner.readRow());
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
   }
-  return scanner.rows;
+  return rows;
 }
 
 const TOO_LARGE = { reason: 'table_too_large' } as const;
 
 class CsvScanner {
-  readonly rows: ScannedRow[] = [];
   isOver = false;
   private readonly plain: RegExp;
   private at = 0;
   private line = 1;
   private before = '';
+  private rowCount = 0;
   private cellCount = 0;
 
   constructor(
@@ -48,13 +51,15 @@ class CsvScanner {
     this.plain = new RegExp(`[^\\r\\n${delimiter}]*`, 'y');
   }
 
-  readRow(): void {
+  readRow(): ScannedRow {
     const { line, before } = this;
     const cells: string[] = [];
     do cells.push(this.readCell());
     while (this.skipDelimiter(cells));
-    if (this.rows.push({ line, before, cells }) > MOST_ROWS) throw new Malformed(line, TOO_LARGE);
+    this.rowCount += 1;
+    if (this.rowCount > MOST_ROWS) throw new Malformed(line, TOO_LARGE);
     this.endLine();
+    return { line, before, cells };
   }
 
   private skipDelimiter({ length }: readonly string[]): boolean {
@@ -77,7 +82,7 @@ class CsvScanner {
     const { source, at: start } = this;
     const isQuoted = source.startsWith('"', start);
     this.plain.lastIndex = isQuoted ? this.endOfQuotes() : start;
-    this.plain.exec(source);
+    this.plain.test(source);
     this.at = this.plain.lastIndex;
     const raw = source.slice(start, this.at);
     if (isQuoted) this.line += raw.match(/\r\n|\r|\n/g)?.length ?? 0;

@@ -1,10 +1,9 @@
 import { LIMITS } from '../../domain/rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
 import { END, WHOLE } from '../profile/profile-types.js';
-import type { ProfilePart } from '../profile/profile-types.js';
+import type { ProfilePart, TextPart } from '../profile/profile-types.js';
 import { storable } from '../storable.js';
 import { commentText } from './comments.js';
-import { isFuzzy } from './flags.js';
 import type { PoComment, PoEntry, Span } from './scan.js';
 
 /** What a text of an entry is. */
@@ -15,13 +14,23 @@ export interface TextForm {
   implied?: string;
 }
 
+/** What the lines above an entry are, where they are no mere source. */
+export interface EntryComments {
+  /** The description of its key. */
+  description: Span | null;
+  /** The flags; null in a template. */
+  flags: Span | null;
+  /** Of a fuzzy entry: the texts on which that depends. */
+  original?: string;
+}
+
 /** The parts of an entry, from its first comment to the end of its last text. `forms`: null where the source stays. */
 export function entryParts(
   source: string,
   entry: PoEntry,
   text: number,
   forms: readonly (TextForm | null)[],
-  { original, hasState }: { original: string; hasState: boolean },
+  comments: EntryComments,
 ): ProfilePart[] {
   const parts: ProfilePart[] = [];
   let copied = entry.start;
@@ -29,32 +38,46 @@ export function entryParts(
     parts.push(source.slice(copied, offset));
     copied = offset;
   };
-  const put = ({ start, end }: Span, partOf: (raw: string) => ProfilePart): void => {
+  const put = ({ start, end }: Span, part: ProfilePart): void => {
     copyTo(start);
-    parts.push(partOf(source.slice(start, end)));
+    parts.push(part);
     copied = end;
   };
-  const comment = commentRun(entry);
-  if (comment && descriptionIn(source, comment) !== undefined)
-    put(comment, (raw) => ({ comment: raw, of: text }));
-  if (hasState) put(flagRun(entry), (raw) => ({ state: text, raw, ...(isFuzzy(raw) && { original }) }));
+  for (const [span, part] of partsAbove(source, text, comments)) put(span, part);
   copyTo((entry.plural ?? entry.id).end);
   if (entry.plural) parts.push(WHOLE);
-  for (const [index, span] of entry.texts.entries()) {
+  entry.texts.forEach((span, index) => {
     const known = forms[index];
-    if (known) put(span, (raw) => textPart(text, raw, known));
-  }
+    if (known) put(span, textPart(text, sourceOf(source, span), known));
+  });
   copyTo(entry.end);
   if (entry.plural) parts.push(END);
   return parts;
 }
 
-const textPart = (text: number, raw: string, { form, implied }: TextForm): ProfilePart => ({
-  text,
-  raw,
-  ...(form !== undefined && { form }),
-  ...(implied !== undefined && { tag: implied }),
-});
+/** The description and the flags, in the order of the file. */
+function partsAbove(
+  source: string,
+  text: number,
+  { description, flags, original }: EntryComments,
+): [Span, ProfilePart][] {
+  const found: [Span, ProfilePart][] = [];
+  if (description) found.push([description, { comment: sourceOf(source, description), of: text }]);
+  if (flags) found.push([flags, statePart(text, sourceOf(source, flags), original)]);
+  return found.sort(([one], [other]) => one.start - other.start);
+}
+
+const sourceOf = (source: string, { start, end }: Span): string => source.slice(start, end);
+
+const statePart = (state: number, raw: string, original: string | undefined): ProfilePart =>
+  original === undefined ? { state, raw } : { state, raw, original };
+
+function textPart(text: number, raw: string, { form, implied }: TextForm): ProfilePart {
+  const part: TextPart = { text, raw };
+  if (form !== undefined) part.form = form;
+  if (implied !== undefined) part.tag = implied;
+  return part;
+}
 
 /** The first lines of extracted comments; undefined: there are none. */
 export const commentRun = ({ comments }: PoEntry): Span | undefined => runOf(comments, ['.']);

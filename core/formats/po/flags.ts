@@ -3,9 +3,10 @@ import type { ProfileStyle, StatePart } from '../profile/profile-types.js';
 
 const FUZZY = 'fuzzy';
 const FLAGS = /^#,(.*)$/gm;
+const IS_FUZZY = /^#,(?:.*,)?\s*fuzzy\s*(?:,|$)/m;
 
 /** Whether the lines of flags say that a text needs a review. */
-export const isFuzzy = (raw: string): boolean => flagsIn(raw).includes(FUZZY);
+export const isFuzzy = (raw: string): boolean => IS_FUZZY.test(raw);
 
 const flagsIn = (raw: string): string[] =>
   [...raw.matchAll(FLAGS)].flatMap(([, flags = '']) => flags.split(',').map((flag) => flag.trim()));

@@ -21,21 +21,21 @@ import { wrappingOf } from './wrapping.js';
 export function keepPo(given: string, context: KeepContext): KeptFile {
   const source = declaredAsUtf8(given);
   const { entries, obsolete } = scanPo(source);
-  const [header] = entries.filter((entry) => isHeader(entry, source));
+  const headers = new Set(entries.filter((entry) => isHeader(entry, source)));
+  const messages = entries.filter((entry) => !headers.has(entry));
+  const [header] = headers;
   const [first] = header?.texts ?? [];
   const fields = headerFields(first ? poText(source.slice(first.start, first.end)) : '');
-  const reader = new PoReader(source, context, fields, entries);
-  const messages = new Set(entries.filter((entry) => !isHeader(entry, source)));
+  const reader = new PoReader(source, context, fields, messages);
   const items = entries.map((entry): LayoutItem => {
-    const { start, end } = entry;
-    const read = messages.has(entry) ? reader.read(entry) : null;
-    return read ? { kind: 'entry', start, end, ...read } : { kind: 'other', start, end };
+    const read = headers.has(entry) ? null : reader.read(entry);
+    return read ?? { kind: 'other', start: entry.start, end: entry.end };
   });
   const lineAt = lineIndex(source);
   for (const offset of obsolete) context.carried.add('obsolete', lineAt(offset));
   const { parts, lead } = layOut(source, items, new FlatFile(context), commentText);
   return {
-    style: styleOf(source, [...messages], lead, context),
+    style: styleOf(source, messages, lead, context),
     parts,
     entries: reader.entries,
     carried: context.carried.list(),

@@ -1,27 +1,21 @@
+import type { PluralCategory } from '../../domain/plural-rules.js';
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { ReadStatus } from '../catalogue.js';
 import type { ReadKey } from '../catalogue-builder.js';
 import { categoryPlural } from '../kept-plural.js';
 import { lineIndex } from '../lines.js';
+import type { LayoutItem } from '../profile/flat-layout.js';
 import type { KeepContext, KeptEntry } from '../profile/kept-file.js';
-import type { ProfilePart } from '../profile/profile-types.js';
 import { checkCount, checkName, checkTexts } from '../read-context.js';
 import { storable } from '../storable.js';
 import { commentRun, descriptionIn, entryParts, flagRun } from './entry-parts.js';
-import type { TextForm } from './entry-parts.js';
+import type { EntryComments, TextForm } from './entry-parts.js';
 import { isFuzzy } from './flags.js';
-import { isHeader } from './header.js';
 import type { PoHeader } from './header.js';
 import { pluralRule } from './plural-rule.js';
 import type { PluralRule } from './plural-rule.js';
 import type { PoEntry, Span } from './scan.js';
 import { poText } from './strings.js';
-
-/** What an entry is read as. */
-interface ReadEntry {
-  parts: ProfilePart[];
-  entries: number[];
-}
 
 /** Makes keys of the entries of a file. */
 export class PoReader {
@@ -29,29 +23,36 @@ export class PoReader {
   /** Null: a template, whose texts nobody has translated. */
   readonly statuses: Record<ReadStatus, number> | null;
   private readonly rule: PluralRule;
+  /** What its forms are in the project. */
+  private readonly names: readonly (PluralCategory | null)[];
   private readonly isTemplate: boolean;
   /** Whether an empty text stands for the name of its message. */
   private readonly impliesTexts: boolean;
   private readonly lineAt: (offset: number) => number;
-  private readonly met = new Set<string>();
+  /** The names of each group. */
+  private readonly met = new Map<string, Set<string>>();
   private hasToldRule = false;
 
   constructor(
     private readonly source: string,
     private readonly context: KeepContext,
     header: PoHeader,
-    entries: readonly PoEntry[],
+    messages: readonly PoEntry[],
   ) {
     this.lineAt = lineIndex(source);
     this.rule = pluralRule(header.get('plural-forms'), context.tag ?? header.get('language') ?? null);
+    const { forms, other } = this.rule;
+    this.names = forms.map((category, index) =>
+      index === other && (category === null || context.pluralMode === 'strict') ? 'other' : category,
+    );
     const language = header.get('language') || context.tag;
-    this.isTemplate = isInSource(header, language) && this.isUntranslated(entries);
-    this.impliesTexts = this.isTemplate || (isEnglish(language) && this.isNamedByTexts(entries));
+    this.isTemplate = isInSource(header, language) && this.isUntranslated(messages);
+    this.impliesTexts = this.isTemplate || (isEnglish(language) && this.isNamedByTexts(messages));
     this.statuses = this.isTemplate ? null : { validated: 0, modified: 0 };
   }
 
   /** Null where the entry stays as it is; that is reported. */
-  read(entry: PoEntry): ReadEntry | null {
+  read(entry: PoEntry): LayoutItem | null {
     const line = this.lineAt(entry.id.start);
     const name = checkName(this.textOf(entry.id), line, this.context);
     const group = entry.context ? storable(this.textOf(entry.context)) : COMMON_GROUP;
@@ -68,12 +69,24 @@ export class PoReader {
     this.checkRepeated(group, name, line);
     const { key, forms } = found;
     const text = this.entries.push({ group, name, key }) - 1;
-    this.addStatus(entry, key);
-    const description = descriptionIn(this.source, commentRun(entry));
+    const comments = this.readComments(entry, key);
+    const parts = entryParts(this.source, entry, text, forms, comments);
+    return { kind: 'entry', start: entry.start, end: entry.end, parts, entries: [text] };
+  }
+
+  /** What the lines above an entry say of its key. */
+  private readComments(entry: PoEntry, key: ReadKey): EntryComments {
+    const run = commentRun(entry);
+    const description = descriptionIn(this.source, run);
     if (description !== undefined) key.description = description;
-    const original = key.texts.join('\u001f');
-    const parts = entryParts(this.source, entry, text, forms, { original, hasState: !this.isTemplate });
-    return { parts, entries: [text] };
+    const flags = this.isTemplate ? null : flagRun(entry);
+    const isNew = flags !== null && isFuzzy(this.source.slice(flags.start, flags.end));
+    this.addStatus(key, isNew);
+    return {
+      description: run && description !== undefined ? run : null,
+      flags,
+      ...(isNew && { original: key.texts.join('\u001f') }),
+    };
   }
 
   private singularOf({ id, texts }: PoEntry, name: string, line: number) {
@@ -89,26 +102,26 @@ export class PoReader {
   private pluralOf(entry: PoEntry, plural: Span, name: string, line: number) {
     this.checkRule(entry, line);
     const { forms: categories, other } = this.rule;
-    const isStrict = this.context.pluralMode === 'strict';
+    const { names } = this;
     const written = entry.texts.map((span) => this.textOf(span));
     const isImplied = this.impliesTexts && written.every((text) => text === '');
     const texts = written.map((text, index) =>
       isImplied ? this.textOf(categories[index] === 'one' ? entry.id : plural) : text,
     );
-    const names = categories.map((category, index) =>
-      index === other && (category === null || isStrict) ? 'other' : category,
-    );
-    const quantities = new Map<string, string>(
-      texts.flatMap((text, index) => (names[index] ? [[names[index], text] as const] : [])),
-    );
+    const quantities = new Map<string, string>();
+    texts.forEach((text, index) => {
+      const form = names[index];
+      if (form) quantities.set(form, text);
+    });
     // Numbers have no form `other` in some languages, of which CLDR has one for fractions.
     if (!quantities.has('other')) quantities.set('other', texts[other] ?? texts.at(-1) ?? '');
-    if (isStrict) this.fillStrict(quantities, texts);
+    if (this.context.pluralMode === 'strict') this.fillStrict(quantities, texts);
     const read = categoryPlural(name, quantities, line, this.context, 'zero');
     if (!read) return null;
     const forms = texts.map((text, index): TextForm | null => {
       const form = read.formOf.get(names[index] ?? '');
-      return form === undefined ? null : { form, ...(isImplied && { implied: text }) };
+      if (form === undefined) return null;
+      return isImplied ? { form, implied: text } : { form };
     });
     return { key: read.key, forms };
   }
@@ -131,34 +144,26 @@ export class PoReader {
   }
 
   private checkRepeated(group: string, name: string, line: number): void {
-    const place = `${group.length} ${group}${name}`;
-    if (this.met.has(place)) this.context.reports.add('duplicate_key', line, { key: name });
-    this.met.add(place);
+    const names = this.met.get(group) ?? new Set<string>();
+    this.met.set(group, names);
+    if (names.has(name)) this.context.reports.add('duplicate_key', line, { key: name });
+    names.add(name);
   }
 
-  private addStatus(entry: PoEntry, key: ReadKey): void {
+  private addStatus(key: ReadKey, isFuzzy: boolean): void {
     if (!this.statuses) return;
-    const { start, end } = flagRun(entry);
-    const isTranslated = !isFuzzy(this.source.slice(start, end));
-    const statuses = key.texts.map((text): ReadStatus =>
-      isTranslated && text !== '' ? 'validated' : 'modified',
-    );
+    const statuses = key.texts.map((text): ReadStatus => (isFuzzy || text === '' ? 'modified' : 'validated'));
     for (const status of statuses) this.statuses[status] += 1;
     if (this.context.takeStatuses) key.statuses = statuses;
   }
 
-  private isUntranslated(entries: readonly PoEntry[]): boolean {
-    return this.messages(entries).every(({ texts }) => texts.every((text) => this.textOf(text) === ''));
+  private isUntranslated(messages: readonly PoEntry[]): boolean {
+    return messages.every(({ texts }) => texts.every((text) => this.textOf(text) === ''));
   }
 
   /** Whether most names are sentences, and not codes. */
-  private isNamedByTexts(entries: readonly PoEntry[]): boolean {
-    const messages = this.messages(entries);
+  private isNamedByTexts(messages: readonly PoEntry[]): boolean {
     return messages.filter(({ id }) => /\S\s+\S/.test(this.textOf(id))).length > messages.length / 2;
-  }
-
-  private messages(entries: readonly PoEntry[]): PoEntry[] {
-    return entries.filter((entry) => !isHeader(entry, this.source));
   }
 
   private textOf({ start, end }: Span): string {

@@ -47,6 +47,13 @@ describe('a PO file that is read', () => {
     ]);
   });
 
+  it('has a backslash before digits that are no escape', () => {
+    const text = 'msgid "a"\nmsgstr "\\\\303\\251 \\303\\251"\n';
+    expect(textsOf(read({ name: 'fr.po', text, tag: 'fr' }).groups)).toEqual([
+      ['common', [['a', '=\\303© é']]],
+    ]);
+  });
+
   it('has zero, one and other in a project of these, as its header says', () => {
     const { groups, warnings } = readFiles([{ name: 'fr.po', bytes: strToU8(FR.text) }], {
       keep: true,
@@ -115,6 +122,16 @@ describe('a PO file that comes back', () => {
         '#, c-format\n',
       );
     expect(after(FR, changed('%d file', forms))).toBe(expected);
+  });
+
+  it('keeps flags that stand above the comment where they are', () => {
+    const text = '#, fuzzy, c-format\n#. A greeting\nmsgid "Hello"\nmsgstr "Bonjour"\n';
+    const file = { name: 'fr.po', text, tag: 'fr' };
+    expect(read(file).groups[0]?.keys[0]?.description).toBe('A greeting');
+    expect(after(file, (groups) => groups)).toBe(text);
+    expect(after(file, changed('Hello', 'Salut', 'A greeting'))).toBe(
+      '#, c-format\n#. A greeting\nmsgid "Hello"\nmsgstr "Salut"\n',
+    );
   });
 
   it('stays fuzzy where the language has a form that the file lacks, until that one is filled', () => {

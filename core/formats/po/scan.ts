@@ -7,12 +7,6 @@ export interface Span {
   end: number;
 }
 
-/** A string of a message, from its first quote to its last one. */
-export interface PoText extends Span {
-  /** Of a plural: which form it is. */
-  index: number | null;
-}
-
 /** A line of a comment, with its end; `kind` is the sign behind `#`, or a space. */
 export interface PoComment extends Span {
   kind: string;
@@ -24,8 +18,24 @@ export interface PoEntry extends Span {
   context: Span | null;
   id: Span;
   plural: Span | null;
-  texts: PoText[];
+  /** From the first quote to the last one; of a plural, by the numbers of its forms. */
+  texts: Span[];
 }
+
+/** An entry as far as it is read. */
+type OpenEntry = { [Name in 'start' | 'end' | 'context' | 'id' | 'plural']: PoEntry[Name] | null } & Pick<
+  PoEntry,
+  'texts'
+>;
+
+const newEntry = (): OpenEntry => ({
+  start: null,
+  end: null,
+  context: null,
+  id: null,
+  plural: null,
+  texts: [],
+});
 
 /** What a PO file holds. Obsolete entries are comments: `obsolete` are the offsets of their names. */
 export interface PoFile {
@@ -34,7 +44,7 @@ export interface PoFile {
 }
 
 const KEYWORD = /(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d{1,3})\])?/y;
-const SPACE = /[ \t\f\v\r\n]/;
+const SPACES = /[ \t\f\v\r\n]*/y;
 const SIGNS = '.:,|~';
 
 /**
@@ -49,8 +59,8 @@ export function scanPo(source: string): PoFile {
 class Scanner {
   private readonly file: PoFile = { entries: [], obsolete: [] };
   private comments: PoComment[] = [];
-  /** The entry at hand, as far as it is read. */
-  private open: Partial<PoEntry> & Pick<PoEntry, 'texts'> = { texts: [] };
+  /** The one at hand. */
+  private open = newEntry();
   private at = 0;
 
   constructor(private readonly source: string) {}
@@ -66,14 +76,17 @@ class Scanner {
   }
 
   private skipSpace(): void {
-    let breaks = 0;
-    const { source } = this;
-    for (; this.at < source.length && SPACE.test(source.charAt(this.at)); this.at += 1) {
-      const sign = source[this.at];
-      if (sign === '\n' || (sign === '\r' && source[this.at + 1] !== '\n')) breaks += 1;
-    }
+    const start = this.at;
+    this.at = this.behindSpace(start);
     // A comment has the end of its line: what a blank line parts from an entry is none of it.
-    if (breaks > 0 && this.open.start === undefined) this.comments = [];
+    if (this.comments.length > 0 && this.open.start === null)
+      if (/[\n\r]/.test(this.source.slice(start, this.at))) this.comments = [];
+  }
+
+  private behindSpace(at: number): number {
+    SPACES.lastIndex = at;
+    SPACES.test(this.source);
+    return SPACES.lastIndex;
   }
 
   private readComment(): void {
@@ -93,20 +106,20 @@ class Scanner {
 
   private readString(): void {
     KEYWORD.lastIndex = this.at;
-    const [whole, keyword, index] = KEYWORD.exec(this.source) ?? [];
-    if (whole === undefined) this.fail(this.at);
+    const found = KEYWORD.exec(this.source);
+    if (!found) return this.fail(this.at);
+    const { 0: whole, 1: keyword, 2: index } = found;
     const start = this.at;
-    this.at += whole?.length ?? 0;
+    this.at += whole.length;
     const text = this.strings();
-    if (keyword === 'msgstr')
-      this.addText(start, { ...text, index: index === undefined ? null : Number(index) });
-    else this.addName(keyword as 'msgctxt', start, text);
+    if (keyword !== 'msgstr') this.addName(keyword as 'msgctxt', start, text);
+    else this.addText(start, text, index === undefined ? null : Number(index));
   }
 
   private addName(keyword: 'msgctxt' | 'msgid' | 'msgid_plural', start: number, text: Span): void {
     if (keyword !== 'msgid_plural' && this.open.texts.length > 0) this.close();
     const { open } = this;
-    const isFirst = open.start === undefined;
+    const isFirst = open.start === null;
     if (isFirst) open.start = start;
     const isInOrder =
       keyword === 'msgctxt'
@@ -118,11 +131,12 @@ class Scanner {
     open[NAMES[keyword]] = text;
   }
 
-  private addText(start: number, text: PoText): void {
+  /** @param index of a plural: which form it is */
+  private addText(start: number, text: Span, index: number | null): void {
     const { id, plural, texts } = this.open;
-    const isPlural = text.index !== null;
+    const isPlural = index !== null;
     const isInOrder =
-      id && Boolean(plural) === isPlural && (isPlural ? text.index === texts.length : texts.length === 0);
+      id && Boolean(plural) === isPlural && (isPlural ? index === texts.length : texts.length === 0);
     if (!isInOrder) this.fail(start);
     texts.push(text);
     this.open.end = text.end;
@@ -136,17 +150,15 @@ class Scanner {
     let end = start;
     while (source[this.at] === '"') {
       end = this.stringEnd(this.at);
-      this.at = end;
-      while (SPACE.test(source.charAt(this.at))) this.at += 1;
+      this.at = this.behindSpace(end);
     }
     this.at = end;
     return { start, end };
   }
 
   private skipTo(sign: string): void {
-    const { source } = this;
-    while (SPACE.test(source.charAt(this.at))) this.at += 1;
-    if (source[this.at] !== sign) this.fail(this.at);
+    this.at = this.behindSpace(this.at);
+    if (this.source[this.at] !== sign) this.fail(this.at);
   }
 
   /** Behind the quote that ends a string. */
@@ -162,9 +174,9 @@ class Scanner {
   }
 
   private close(): void {
-    const { start, end, id, context = null, plural = null, texts } = this.open;
-    if (start === undefined) return;
-    if (!id || end === undefined) return this.fail(this.at);
+    const { start, end, id, context, plural, texts } = this.open;
+    if (start === null) return;
+    if (!id || end === null) return this.fail(this.at);
     const [first] = this.comments;
     this.file.entries.push({
       start: first?.start ?? start,
@@ -176,7 +188,7 @@ class Scanner {
       texts,
     });
     this.comments = [];
-    this.open = { texts: [] };
+    this.open = newEntry();
   }
 
   private fail(offset: number): never {

@@ -1,7 +1,8 @@
+import { withoutEscapes } from '../backslashes.js';
 import { widthOf } from './width.js';
 
-const ESCAPE = /\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|([^]))/g;
-const BYTES = /(?:\\[0-7]{1,3}|\\x[\da-fA-F]{1,2})+/g;
+/** Escaped bytes in a row, or an escaped backslash, behind which digits are digits. */
+const BYTES = /\\\\|(?:\\[0-7]{1,3}|\\x[\da-fA-F]{1,2})+/g;
 const NAMED = new Map([
   ['a', '\x07'],
   ['b', '\b'],
@@ -14,16 +15,27 @@ const NAMED = new Map([
 
 /** The text of one string or several, from quote to quote. */
 export function poText(raw: string): string {
-  const inner = raw.slice(1, -1).replace(/(?<!\\)((?:\\\\)*)"\s*"/g, '$1');
-  if (!inner.includes('\\')) return inner;
-  return inner.replace(BYTES, (bytes) => utf8(bytes) ?? bytes).replace(ESCAPE, unescaped);
+  const inner = raw.slice(1, -1);
+  const joined = inner.includes('"') ? inner.replace(/(?<!\\)((?:\\\\)*)"\s*"/g, '$1') : inner;
+  return joined.includes('\\')
+    ? withoutEscapes(
+        joined.replace(BYTES, (bytes) => (bytes === '\\\\' ? null : utf8(bytes)) ?? bytes),
+        unescaped,
+      )
+    : joined;
 }
 
-const unescaped = (_: string, octal?: string, hex?: string, sign = ''): string => {
-  if (octal !== undefined || hex !== undefined)
-    return String.fromCharCode(parseInt(octal ?? hex ?? '0', octal ? 8 : 16) & 0xff);
-  return NAMED.get(sign) ?? sign;
-};
+const CODE = /^(?:([0-7]{1,3})|x([\da-fA-F]{1,2}))/;
+
+function unescaped(escape: string): string {
+  const named = NAMED.get(escape.charAt(0));
+  if (named !== undefined) return named + escape.slice(1);
+  const found = CODE.exec(escape);
+  if (!found) return escape;
+  const [code, octal, hex = ''] = found;
+  const byte = octal === undefined ? parseInt(hex, 16) : parseInt(octal, 8);
+  return String.fromCharCode(byte & 0xff) + escape.slice(code.length);
+}
 
 /** Bytes are those of UTF-8; null where only some of them are above ASCII, or they are none. */
 function utf8(source: string): string | null {

@@ -51,7 +51,7 @@ function countIn(source: string, spans: readonly Span[]): Counts {
 }
 
 function count(raw: string, counts: Counts): void {
-  const lines = raw.split(/"[ \t]*[\r\n]\s*"/);
+  const lines = /[\n\r]/.test(raw) ? raw.split(/"[ \t]*[\r\n]\s*"/) : [raw];
   const isAlone = lines.length === 1;
   if (!isAlone) {
     // The last line of a text needs no end.

@@ -214,8 +214,8 @@ const keyOf = ({ key, localizations }: FinishedEntry, language = 0): ReadKey | u
 /** The text of a form as it was read; that of a singular key without one. */
 export function textOf({ texts, forms, isPlural }: ReadKey, form: string | undefined): string {
   if (form === undefined || !isPlural) return texts[0] ?? '';
-  const index = forms ? forms.findIndex((known) => known === form) : STRICT.indexOf(form);
-  return texts[index] ?? '';
+  const names: readonly string[] = forms ?? STRICT;
+  return texts[names.indexOf(form)] ?? '';
 }
 
 const STRICT = ['zero', 'one', 'other'];

@@ -2,19 +2,22 @@ import type { ProfileStyle } from '../profile/profile-types.js';
 import { trimLines } from '../trim-lines.js';
 import { inEncoding } from './escapes.js';
 
-const LINE = /^[ \t\f]*[#!]+(.*)$/gm;
+const LINE = /^[ \t\f]*[#!].*$/gm;
+const SIGNS = /^[ \t\f]*[#!]+/;
 const UNIT = /\\u([\da-fA-F]{4})/g;
 
 /** What a row of comments says, without white space around it and at the beginning of its lines. */
 export function commentText(raw: string): string {
-  const lines = [...raw.replace(/\r\n?/g, '\n').matchAll(LINE)].map(([, text = '']) => text);
-  const text = lines.filter((line) => !isRule(line)).join('\n');
-  return trimLines(withUnits(text));
+  const lines = raw.replace(/\r\n?/g, '\n').match(LINE) ?? [];
+  const texts = lines.map((line) => line.replace(SIGNS, '')).filter((text) => !isRule(text));
+  return trimLines(withUnits(texts.join('\n')));
 }
 
 /** A comment with the characters for which it has escapes: Java writes them, and reads no comments. */
 export const withUnits = (comment: string): string =>
-  comment.replace(UNIT, (_, unit: string) => String.fromCharCode(parseInt(unit, 16)));
+  comment.includes('\\')
+    ? comment.replace(UNIT, (_, unit: string) => String.fromCharCode(parseInt(unit, 16)))
+    : comment;
 
 /** A line of signs above a heading or below it. */
 const isRule = (line: string): boolean => /^\s*[-=*~_#!]{3,}\s*$/.test(line);

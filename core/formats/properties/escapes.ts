@@ -1,8 +1,10 @@
+import { withoutEscapes } from '../backslashes.js';
 import type { ProfileStyle } from '../profile/profile-types.js';
 
 type Encoding = Pick<ProfileStyle, 'isAscii' | 'isLatin'>;
 
-const ESCAPE = /\\(?:(\r\n?|\n)[ \t\f]*|u([\da-fA-F]{4})|([^]?))/g;
+const LINE_END = /^(?:\r\n?|\n)[ \t\f]*/;
+const UNIT = /^u[\da-fA-F]{4}/;
 const NAMED = new Map([
   ['t', '\t'],
   ['n', '\n'],
@@ -11,13 +13,16 @@ const NAMED = new Map([
 ]);
 
 /** A name or a text as java.util.Properties reads it; an escape that it refuses stays as it is. */
-export function unescaped(raw: string): string {
-  if (!raw.includes('\\')) return raw;
-  return raw.replace(ESCAPE, (whole: string, lineEnd?: string, unit?: string, sign?: string): string => {
-    if (lineEnd !== undefined) return '';
-    if (unit !== undefined) return String.fromCharCode(parseInt(unit, 16));
-    return sign === 'u' ? whole : (NAMED.get(sign ?? '') ?? sign ?? '');
-  });
+export const unescaped = (raw: string): string =>
+  raw.includes('\\') ? withoutEscapes(raw, readEscape) : raw;
+
+function readEscape(escape: string): string {
+  const named = NAMED.get(escape.charAt(0));
+  if (named !== undefined) return named + escape.slice(1);
+  if (!escape.startsWith('u')) return escape.replace(LINE_END, '');
+  return UNIT.test(escape)
+    ? String.fromCharCode(parseInt(escape.slice(1, 5), 16)) + escape.slice(5)
+    : `\\${escape}`;
 }
 
 /** A text as a file holds it behind its separator. */

@@ -16,10 +16,11 @@ import type { PropertySpan } from './scan.js';
 /** The first part of a name that is a group. */
 const GROUP = /^([\p{L}\p{N}_-]+)\../u;
 
-interface Comment {
-  start: number;
-  end: number;
-}
+type Comment = LayoutItem & {
+  kind: 'comment';
+  /** The group that it opens, see `markerOf`. */
+  marker: string | null;
+};
 
 interface Entry extends PropertySpan {
   name: string;
@@ -43,7 +44,10 @@ export function keepProperties(source: string, context: KeepContext): KeptFile {
   const declared = new Set<string>();
   let index = 0;
   const items = found.map((item): LayoutItem => {
-    if (!('name' in item)) return commentItem(source, item, file);
+    if (!('name' in item)) {
+      file.mark('', () => item.marker);
+      return item;
+    }
     const read = entryItem(source, item, texts, index, lineAt(item.start));
     index += 1;
     declareGroup(file, declared);
@@ -72,20 +76,14 @@ function itemsIn(
       items.push({ start, keyEnd, valueStart, end, name, text, scope });
     },
     comment: (start, end) => {
-      const marker = markerOf(withUnits(source.slice(start + 1, end)));
+      const comment = source.slice(start, end);
+      const marker = markerOf(withUnits(comment.slice(1)));
       scope = marker === null ? scope : marker || null;
-      items.push({ start, end });
+      const isDescription = marker === null && !isEntryInComment(comment);
+      items.push({ kind: 'comment', start, end, isDescription, marker });
     },
   });
   return items;
-}
-
-function commentItem(source: string, { start, end }: Comment, file: FlatFile): LayoutItem {
-  const comment = source.slice(start, end);
-  const text = withUnits(comment.slice(1));
-  file.mark(text);
-  const isDescription = markerOf(text) === null && !isEntryInComment(comment);
-  return { kind: 'comment', start, end, isDescription };
 }
 
 function entryItem(

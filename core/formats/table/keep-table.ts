@@ -83,6 +83,10 @@ function carryColumns(row: TableRow | undefined, { roles }: Header, { carried }:
 
 /** Turns a table into the parts of a profile. */
 class TableLayout {
+  private readonly found: ProfilePart[] = [];
+  /** What stands behind the last of them: source that stands together is one part. */
+  private source = '';
+  private readonly rowsOfForms: ProfilePart[] = [];
   private readonly key: number;
   /** One object for all cells of a language. */
   private readonly columns: readonly ColumnPart[];
@@ -98,78 +102,88 @@ class TableLayout {
 
   /** @param taken names that no new key may have */
   parts(headerAt: number, taken: string[]): ProfilePart[] {
-    const { rows, head, tail, foot = '', appends } = this.table;
+    const { rows, head, tail, separator } = this.table;
     const end = rows.findLastIndex((row) => !isBlank(row)) + 1;
-    const parts: ProfilePart[] = [head];
-    const rowsOfForms: ProfilePart[] = [];
-    const pushPlace = (): void => {
-      parts.push(foot);
-      for (const part of rowsOfForms) parts.push(part);
-      parts.push({ group: null, ...(taken.length > 0 && { taken }) });
-    };
-    for (const [index, row] of rows.entries()) {
-      if (index === end) pushPlace();
-      if (index === headerAt) this.pushHeader(parts, row);
-      else if (index < headerAt || index >= end) parts.push(sourceOf(row, this.table.separator));
-      else this.pushRow(parts, row, appends ? rowsOfForms : parts);
-    }
-    if (end === rows.length) pushPlace();
-    parts.push(tail);
-    return parts;
+    this.source = head;
+    rows.forEach((row, index) => {
+      if (index === end) this.addPlace(taken);
+      if (index === headerAt) this.addHeader(row);
+      else if (index < headerAt || index >= end) this.source += sourceOf(row, separator);
+      else this.addRow(row);
+    });
+    if (end === rows.length) this.addPlace(taken);
+    this.found.push(this.source + tail);
+    return this.found;
   }
 
-  private pushHeader(parts: ProfilePart[], row: TableRow): void {
+  private add(part: ProfilePart): void {
+    if (this.source !== '') this.found.push(this.source);
+    this.source = '';
+    this.found.push(part);
+  }
+
+  private addPlace(taken: string[]): void {
+    this.source += this.table.foot ?? '';
+    for (const part of this.rowsOfForms) this.add(part);
+    this.add({ group: null, ...(taken.length > 0 && { taken }) });
+  }
+
+  private addHeader(row: TableRow): void {
     const [first] = this.header.languages;
     const style = headerStyleOf(first?.code ?? '', first?.tag ?? null);
-    this.pushCells(parts, row, ({ source }) => [source]);
-    parts.push(placeOf([], row, style), row.after);
+    this.addCells(row, null);
+    this.add(placeOf([], row, style));
+    this.source += row.after;
   }
 
-  private pushRow(parts: ProfilePart[], row: TableRow, rowsOfForms: ProfilePart[]): void {
+  private addRow(row: TableRow): void {
     const of = this.keys.rows.get(row);
     if (!of) {
-      this.pushCells(parts, row, ({ source }) => [source]);
-      parts.push(row.rest ?? '', row.after);
+      this.addCells(row, null);
+      this.source += (row.rest ?? '') + row.after;
       return;
     }
-    parts.push(ENTRY);
-    this.pushCells(parts, row, (cell, role) => holeOf(cell, role, of));
-    parts.push(placeOf([of.entry], row, formIn(of)), row.after);
-    const further = of.last ? [{ rows: of.entry, ...of.last }] : [];
-    if (rowsOfForms === parts) parts.push(...further, END);
-    else {
-      parts.push(END);
-      rowsOfForms.push(...further);
-    }
+    this.add(ENTRY);
+    this.addCells(row, of);
+    this.add(placeOf([of.entry], row, formIn(of)));
+    this.source += row.after;
+    const further = of.last && { rows: of.entry, ...of.last };
+    if (further && !this.table.appends) this.add(further);
+    this.add(END);
+    if (further && this.table.appends) this.rowsOfForms.push(further);
   }
 
   /** A separator goes with the column that stands farther from that of the keys, which always stays. */
-  private pushCells(
-    parts: ProfilePart[],
-    { before, cells }: TableRow,
-    contentOf: (cell: TableCell, role: ColumnRole) => ProfilePart[],
-  ): void {
+  private addCells({ before, cells }: TableRow, of: KeyRow | null): void {
     const { separator } = this.table;
-    parts.push(before);
-    for (const [at, cell] of cells.entries()) {
+    this.source += before;
+    cells.forEach((cell, at) => {
       const role = this.header.roles[at] ?? '';
       const column = typeof role === 'number' ? this.columns[role] : undefined;
-      if (column) parts.push(column);
-      if (at > this.key && at > 0) parts.push(separator);
-      parts.push(...contentOf(cell, role));
-      if (at < this.key && at < cells.length - 1) parts.push(separator);
-      if (column) parts.push(END);
-    }
+      if (column) this.add(column);
+      if (at > this.key && at > 0) this.source += separator;
+      this.addCell(cell, of && holeOf(cell, role, of));
+      if (at < this.key && at < cells.length - 1) this.source += separator;
+      if (column) this.add(END);
+    });
+  }
+
+  private addCell({ open, source, close }: TableCell, hole: ProfilePart | null): void {
+    if (hole) {
+      this.source += open;
+      this.add(hole);
+      this.source += close;
+    } else this.source += source;
   }
 }
 
-function holeOf(cell: TableCell, role: ColumnRole, of: KeyRow): ProfilePart[] {
-  const { open, raw, close, source } = cell;
-  if (role === 'description' && of.isDescribed) return [open, { comment: raw, of: of.entry }, close];
-  if (typeof role !== 'number') return [source];
+/** What a cell has in the place of its text; null where its source stays. */
+function holeOf({ raw }: TableCell, role: ColumnRole, of: KeyRow): ProfilePart | null {
+  if (role === 'description' && of.isDescribed) return { comment: raw, of: of.entry };
+  if (typeof role !== 'number') return null;
   const form = of.forms?.[role];
-  if (of.forms && !form) return [source];
-  return [open, { text: of.entry, language: role, ...(form && { form }), raw }, close];
+  if (of.forms && !form) return null;
+  return { text: of.entry, language: role, ...(form && { form }), raw };
 }
 
 /** The one of the row, in whichever language has it. */

@@ -39,12 +39,15 @@ export class TableKeys {
   readonly rows = new Map<TableRow, KeyRow>();
   /** Names by group, where rows name their group. */
   private readonly seen = new Map<string, Set<string>>();
+  /** In which the texts of each language are read. */
+  private readonly contexts: readonly KeepContext[];
 
   constructor(
     private readonly header: Header,
     private readonly context: KeepContext,
   ) {
     this.entries = header.roles.includes('group') ? [] : new FlatFile(context);
+    this.contexts = header.languages.map(({ tag }) => ({ ...context, tag }));
   }
 
   add(unit: Unit): void {
@@ -85,8 +88,7 @@ export class TableKeys {
       if (cell) texts.set(quantity, cell.text);
     }
     if (texts.size === 0) return null;
-    const tag = this.header.languages[language]?.tag ?? null;
-    return pluralOf(name, texts, line, { ...this.context, tag });
+    return pluralOf(name, texts, line, this.contexts[language] ?? this.context);
   }
 
   private singularIn(

@@ -40,17 +40,7 @@ export function unitsOf(
   { roles, languages }: Header,
   context: KeepContext,
 ): { units: Unit[]; joint: Joint | null } {
-  let count = 0;
-  const named = rows.flatMap((row): NamedRow[] => {
-    const name = row.cells[roles.indexOf('key')]?.text ?? '';
-    const group = row.cells[roles.indexOf('group')]?.text ?? '';
-    const quantity = quantityOf(row.cells[roles.indexOf('form')]?.text ?? '');
-    const isKey = quantity === null && JOINTS.every((joint) => isSurelyKey(name, joint, context));
-    checkCount((count += Number(isKey)), row.line, context);
-    return name.trim() === ''
-      ? []
-      : [{ row, name, quantity, group: group.trim() === '' ? COMMON_GROUP : group }];
-  });
+  const named = namedRows(rows, roles, context);
   if (roles.includes('form')) return { units: joined(named, context), joint: null };
   const tags = languages.map(({ tag }) => tag);
   for (const joint of JOINTS) {
@@ -60,26 +50,51 @@ export function unitsOf(
   return { units: joined(named, context), joint: null };
 }
 
+/** The rows with a name. */
+function namedRows(rows: readonly TableRow[], roles: Header['roles'], context: KeepContext): NamedRow[] {
+  const [keyAt, groupAt, formAt] = [roles.indexOf('key'), roles.indexOf('group'), roles.indexOf('form')];
+  const named: NamedRow[] = [];
+  let count = 0;
+  for (const row of rows) {
+    const name = textAt(row, keyAt);
+    const quantity = quantityOf(textAt(row, formAt));
+    const isKey = quantity === null && JOINTS.every((joint) => isSurelyKey(name, joint, context));
+    checkCount((count += Number(isKey)), row.line, context);
+    if (name.trim() === '') continue;
+    const group = textAt(row, groupAt);
+    named.push({ row, name, quantity, group: group.trim() === '' ? COMMON_GROUP : group });
+  }
+  return named;
+}
+
+const textAt = ({ cells }: TableRow, column: number): string => cells[column]?.text ?? '';
+
 /** Rows of one plural as one key; of two with the same form, the later one counts. */
 function joined(named: readonly NamedRow[], context: KeepContext): Unit[] {
   const units: Unit[] = [];
   const plurals = new Map<string, Map<string, Unit>>();
   for (const { row, group, name, quantity } of named) {
+    const isPlural = quantity !== null;
     const inGroup = plurals.get(group) ?? new Map<string, Unit>();
     plurals.set(group, inGroup);
-    const known = quantity === null ? undefined : inGroup.get(name);
-    const unit = known ?? { group, name, line: row.line, isPlural: quantity !== null, rows: [] };
+    const known = isPlural ? inGroup.get(name) : undefined;
+    const unit = known ?? { group, name, line: row.line, isPlural, rows: [] };
     if (!known) checkCount(units.push(unit), row.line, context);
-    if (quantity !== null) inGroup.set(name, unit);
+    if (isPlural) inGroup.set(name, unit);
     unit.rows.push({ row, quantity: quantity ?? '' });
   }
-  for (const unit of units) {
-    const last = new Map(unit.rows.map((one) => [one.quantity, one]));
-    const repeated = unit.rows.filter((one) => last.get(one.quantity) !== one);
-    for (const { row } of repeated) context.reports.add('duplicate_key', row.line, { key: unit.name });
-    unit.rows = [...last.values()];
-  }
+  for (const unit of units) if (unit.isPlural) unit.rows = countingRows(unit, context);
   return units;
+}
+
+function countingRows({ name, rows }: Unit, { reports }: KeepContext): UnitRow[] {
+  const last = new Map<string, UnitRow>();
+  for (const one of rows) {
+    const earlier = last.get(one.quantity);
+    if (earlier) reports.add('duplicate_key', earlier.row.line, { key: name });
+    last.set(one.quantity, one);
+  }
+  return [...last.values()];
 }
 
 /** Rows whose names say their forms, if there are any: a form of one of the languages is one of the plural. */

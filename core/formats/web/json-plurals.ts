@@ -58,12 +58,15 @@ class PluralLook implements JsonVisitor {
   readonly suffixed = new Map<number, SuffixedForm>();
   readonly arguments = new Map<string, number>();
   private readonly frames: Frame[] = [];
-  private readonly formCount: number;
+  /** Of the language. */
+  private readonly forms: readonly string[];
+  private readonly formsOrZero: ReadonlySet<string>;
   private name = '';
   private offset = 0;
 
   constructor(private readonly options: LookOptions) {
-    this.formCount = pluralForms(options.tag).length;
+    this.forms = pluralForms(options.tag);
+    this.formsOrZero = new Set([...this.forms, 'zero']);
   }
 
   member(name: string, offset: number): void {
@@ -97,15 +100,11 @@ class PluralLook implements JsonVisitor {
     const frame = this.frames.pop();
     if (!frame) return;
     const { group, path } = frame.place;
-    const { tag, isKnownPlural } = this.options;
-    const plurals = frame.members.plurals(tag, (stem) => isKnownPlural(group, path + stem));
-    for (const [offset, form] of plurals) {
-      this.suffixed.set(offset, form);
-      if (form.plural.last === offset) this.i18next += 1;
-    }
+    const isKnown = (stem: string): boolean => this.options.isKnownPlural(group, path + stem);
+    this.i18next += frame.members.addPlurals(this.suffixed, this.formsOrZero, isKnown);
   }
 
   private countPipes(forms: number): void {
-    if (forms === 3 || (forms > 3 && forms === this.formCount)) this.pipes += 1;
+    if (forms === 3 || (forms > 3 && forms === this.forms.length)) this.pipes += 1;
   }
 }

@@ -59,7 +59,7 @@ interface Frame extends JsonPlace {
   /** Names of members that no key has, so that no new key may take them. */
   taken: string[];
   /** White space before the last item. */
-  lead?: string;
+  lead: string | undefined;
 }
 
 /** The key of a plural whose forms are members of their own. */
@@ -190,15 +190,19 @@ class KeptJsonReader implements JsonVisitor {
 
   /** A member that is one form of a plural. */
   private suffixHoles({ category, plural }: SuffixedForm, frame: Frame, raw: string): Hole[] {
-    const entry = this.keys.has(plural) ? this.keys.get(plural) : this.addSuffixed(plural, frame);
-    this.keys.set(plural, entry ?? null);
+    const known = this.keys.get(plural);
+    const entry = known === undefined ? this.addSuffixed(plural, frame) : known;
+    if (known === undefined) this.keys.set(plural, entry);
     if (!entry) return [];
     const { text, formOf } = entry;
-    const taken = [...plural.texts.keys()].filter((suffix) => !formOf.has(suffix));
-    if (plural.last === this.offset)
-      this.further = { forms: text, lead: this.lead, name: plural.stem, ...(taken.length > 0 && { taken }) };
+    if (plural.last === this.offset) this.further = this.furtherForms(plural, entry);
     const form = formOf.get(category);
     return form === undefined ? [] : [{ start: 0, end: raw.length, part: { text, form, raw } }];
+  }
+
+  private furtherForms({ stem, texts }: SuffixedPlural, { text, formOf }: PluralEntry): FormsPart {
+    const taken = [...texts.keys()].filter((suffix) => !formOf.has(suffix));
+    return { forms: text, lead: this.lead, name: stem, ...(taken.length > 0 && { taken }) };
   }
 
   private addSuffixed({ stem, texts }: SuffixedPlural, frame: Frame): PluralEntry | null {
@@ -267,12 +271,12 @@ class KeptJsonReader implements JsonVisitor {
   }
 
   private frameOf(kind: JsonNesting, parent: Frame | undefined): Frame {
-    const empty = { kind, count: 0, end: this.copied, taken: [] };
-    if (!parent) return { ...empty, ...ROOT_PLACE, id: 0 };
-    parent.taken.push(this.name);
-    const place = placeIn(parent, this.name, this.context.limits.name);
+    const place = parent ? placeIn(parent, this.name, this.context.limits.name) : ROOT_PLACE;
+    const id = parent ? this.names.idOf(parent.id, this.name) : 0;
+    parent?.taken.push(this.name);
     if (place.depth === 1) this.hasGroups ||= kind === 'object';
-    return { ...empty, ...place, id: this.names.idOf(parent.id, this.name) };
+    const { depth, group, path } = place;
+    return { kind, depth, group, path, id, count: 0, end: this.copied, taken: [], lead: undefined };
   }
 
   /** Where an object comes twice, apps read the last one. */

@@ -1,4 +1,3 @@
-import { pluralForms } from '../../domain/plural-rules.js';
 import type { PluralCategory } from '../../domain/plural-rules.js';
 import { suffixedName } from './suffixes.js';
 
@@ -19,50 +18,69 @@ export interface SuffixedForm {
 
 interface Found {
   category: PluralCategory;
-  text: string;
+  /** Null: the member is none. */
+  text: string | null;
   /** Of the name. */
   offset: number;
 }
 
 /** The members of one object, as they are met. */
 export class SuffixedMembers {
-  private readonly names = new Set<string>();
-  private readonly byStem = new Map<string, Found[]>();
-  /** Of names that are there twice: which of the texts counts is no matter of plurals. */
-  private readonly repeated = new Set<string>();
+  /** Null: most objects have none. */
+  private byStem: Map<string, Found[]> | null = null;
 
   /** @param text null if the member is none */
   add(name: string, text: string | null, offset: number): void {
     const suffixed = suffixedName(name);
     if (!suffixed) return;
     const { stem, category } = suffixed;
-    if (this.names.has(name)) this.repeated.add(stem);
-    this.names.add(name);
-    if (text === null) return;
-    const found = this.byStem.get(stem) ?? [];
-    this.byStem.set(stem, found);
-    found.push({ category, text, offset });
+    this.byStem ??= new Map();
+    const found = this.byStem.get(stem);
+    if (found) found.push({ category, text, offset });
+    else this.byStem.set(stem, [{ category, text, offset }]);
   }
 
   /**
-   * The plurals of the object, by the offsets of the names of their forms: those with other and one more form of the
+   * Adds the plurals of the object, by the offsets of the names of their forms: those with other and one more form of the
    * language.
    *
+   * @param forms of the language, and zero
    * @param isKnown whether other alone is a plural of this stem
+   * @returns how many there are
    */
-  plurals(tag: string | null, isKnown: (stem: string) => boolean): Map<number, SuffixedForm> {
-    const forms = new Set<string>([...pluralForms(tag), 'zero']);
-    const isAlone = forms.size === 2;
-    const plurals = new Map<number, SuffixedForm>();
-    for (const [stem, found] of this.byStem) {
-      const hasOther = found.some(({ category }) => category === 'other');
-      const hasFurther = found.some(({ category }) => category !== 'other' && forms.has(category));
-      const isPlural = hasOther && (hasFurther || (isAlone && isKnown(stem)));
-      if (!isPlural || this.repeated.has(stem)) continue;
-      const texts = new Map(found.map(({ category, text }) => [category, text]));
-      const plural = { stem, texts, last: found.at(-1)?.offset ?? 0 };
-      for (const { category, offset } of found) plurals.set(offset, { category, plural });
+  addPlurals(
+    plurals: Map<number, SuffixedForm>,
+    forms: ReadonlySet<string>,
+    isKnown: (stem: string) => boolean,
+  ): number {
+    let count = 0;
+    for (const [stem, found] of this.byStem ?? []) {
+      const texts = textsOf(found);
+      if (!texts || !isPlural(texts, forms, () => isKnown(stem))) continue;
+      const members = found.filter(({ text }) => text !== null);
+      const plural = { stem, texts, last: members.at(-1)?.offset ?? 0 };
+      for (const { category, offset } of members) plurals.set(offset, { category, plural });
+      count += 1;
     }
-    return plurals;
+    return count;
   }
+}
+
+function isPlural(
+  texts: ReadonlyMap<PluralCategory, string>,
+  forms: ReadonlySet<string>,
+  isKnown: () => boolean,
+): boolean {
+  if (!texts.has('other')) return false;
+  const hasFurther = [...texts.keys()].some((form) => form !== 'other' && forms.has(form));
+  // Of a language that has no other form, it is the project that tells.
+  return hasFurther || (forms.size === 2 && isKnown());
+}
+
+/** By category; null where a name is there twice: which of the texts counts is no matter of plurals. */
+function textsOf(found: readonly Found[]): Map<PluralCategory, string> | null {
+  if (new Set(found.map(({ category }) => category)).size < found.length) return null;
+  const texts = new Map<PluralCategory, string>();
+  for (const { category, text } of found) if (text !== null) texts.set(category, text);
+  return texts;
 }

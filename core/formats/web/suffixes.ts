@@ -14,9 +14,10 @@ export interface SuffixedName {
  */
 export function suffixedName(name: string, joint = '_'): SuffixedName | null {
   const at = name.lastIndexOf(joint);
-  const stem = name.slice(0, Math.max(at, 0));
   const category = name.slice(at + 1);
-  if (!isPluralCategory(category) || stem.trim() === '' || stem.endsWith(`${joint}ordinal`)) return null;
+  if (at <= 0 || !isPluralCategory(category)) return null;
+  const stem = name.slice(0, at);
+  if (stem.trim() === '' || stem.endsWith(`${joint}ordinal`)) return null;
   return { stem, category };
 }
 

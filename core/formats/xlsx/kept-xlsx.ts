@@ -5,7 +5,6 @@ import { keepTable } from '../table/keep-table.js';
 import { HEADER_ROWS } from '../table/table-types.js';
 import { partsOf } from './archive.js';
 import type { Part } from './archive.js';
-import { sharedIndex } from './cell-element.js';
 import { CellTexts } from './cell-texts.js';
 import { FIELD, PART } from './marks.js';
 import { withSlots } from './shared-strings.js';
@@ -27,8 +26,8 @@ export function keepXlsx(source: string, context: KeepContext): KeptFile {
   const part = sheets.find((one) => hasHeader(one, texts)) ?? sheets[0];
   if (!part) throw new Malformed(1, { reason: 'table_header_expected' });
   for (const other of sheets) if (other !== part) context.carried.add('sheet', 1);
-  const sheet = scanSheet(part.content);
-  const table = tableOf(sheet, texts);
+  const sheet = scanSheet(part.content, texts);
+  const table = tableOf(sheet, texts.strings);
   const slots = ownStrings(
     sheet,
     sheets.filter((one) => one !== part),
@@ -48,12 +47,10 @@ export function keepXlsx(source: string, context: KeepContext): KeptFile {
 }
 
 function hasHeader({ content }: Part, texts: CellTexts): boolean {
-  const rows = scanSheet(content, HEADER_ROWS).rows.map(({ number, cells }) => {
-    const byColumn = new Map(cells.map(({ column, element }) => [column, element]));
+  const rows = scanSheet(content, texts, HEADER_ROWS).rows.map(({ number, cells }) => {
+    const byColumn = new Map(cells.map(({ column, text }) => [column, text]));
     const width = (cells.at(-1)?.column ?? -1) + 1;
-    const texted = Array.from({ length: width }, (_, column) => ({
-      text: texts.of(byColumn.get(column) ?? ''),
-    }));
+    const texted = Array.from({ length: width }, (_, column) => ({ text: byColumn.get(column) ?? '' }));
     return { line: number, cells: texted };
   });
   return findHeader(rows) !== null;
@@ -65,12 +62,7 @@ const SHARED =
 /** The shared strings that no cell of another sheet shows. */
 function ownStrings({ rows }: Sheet, others: readonly Part[]): Set<number> {
   const own = new Set<number>();
-  for (const { cells } of rows) {
-    for (const { element } of cells) {
-      const index = sharedIndex(element);
-      if (index !== null) own.add(index);
-    }
-  }
+  for (const { cells } of rows) for (const { index } of cells) if (index !== null) own.add(index);
   for (const { content } of others)
     for (const { 1: number } of content.matchAll(SHARED)) own.delete(Number(number));
   return own;

@@ -14,19 +14,19 @@ export function previewOf(parts: readonly Part[], mostRows: number): string {
   try {
     const { sheets, strings } = workbookOf(parts);
     const texts = new CellTexts(strings);
-    const shown = sheets.map(({ content }) => scanSheet(content, mostRows).rows.slice(0, mostRows));
+    const shown = sheets.map(({ content }) => scanSheet(content, texts, mostRows).rows.slice(0, mostRows));
     const rows = shown.find((some) => some.length > 1) ?? [];
-    return rows.map(({ cells }) => `${lineOf(cells, texts)}\n`).join('');
+    return rows.map(({ cells }) => `${lineOf(cells)}\n`).join('');
   } catch (error) {
     if (error instanceof Malformed) return '';
     throw error;
   }
 }
 
-function lineOf(cells: readonly SheetCell[], texts: CellTexts): string {
+function lineOf(cells: readonly SheetCell[]): string {
   const line: string[] = [];
   // Cells far to the right are not worth thousands of tabs.
-  for (const { column, element } of cells) if (column < MOST_COLUMNS) line[column] = texts.of(element);
+  for (const { column, text } of cells) if (column < MOST_COLUMNS) line[column] = text;
   return Array.from(line, (text: string | undefined) => text ?? '')
     .join('\t')
     .trimEnd();

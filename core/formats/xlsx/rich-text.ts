@@ -17,7 +17,9 @@ export function richText(source: string): string {
   let text = '';
   let from = -1;
   let depth = 0;
-  for (const { index, 0: tag, 1: slash, 2: name, 3: attributes = '' } of source.matchAll(TAG)) {
+  TAG.lastIndex = 0;
+  for (let found = TAG.exec(source); found; found = TAG.exec(source)) {
+    const { index, 0: tag, 1: slash, 2: name, 3: attributes = '' } = found;
     const isEmpty = attributes.endsWith('/');
     if (name === 'rPh') depth += isEmpty ? 0 : slash === '/' ? -1 : 1;
     else if (slash === '/') {

@@ -1,20 +1,19 @@
 import { Malformed } from '../malformed.js';
 import { isBlank, MOST_CELLS, MOST_COLUMNS } from '../table/table-types.js';
 import type { Table, TableCell, TableRow } from '../table/table-types.js';
-import { sharedIndex } from './cell-element.js';
-import type { CellTexts } from './cell-texts.js';
 import { columnLetters } from './column-letters.js';
 import { ABSENT, CELL, FIELD, ROW } from './marks.js';
 import { textElement } from './rich-text.js';
+import type { SharedString } from './shared-strings.js';
 import type { Sheet, SheetCell, SheetRow } from './sheet.js';
 import { attributeOf } from './xml-tags.js';
 
 const TOO_LARGE = { reason: 'table_too_large' } as const;
 
 /** A sheet as a table with a cell in each column of each row, up to the last text. */
-export function tableOf({ head, rows, tail }: Sheet, texts: CellTexts): Table {
-  const width = widthOf(rows, texts);
-  const table = rows.map((row) => rowOf(row, width, texts));
+export function tableOf({ head, rows, tail }: Sheet, strings: readonly SharedString[]): Table {
+  const width = widthOf(rows);
+  const table = rows.map((row) => rowOf(row, width, strings));
   const end = table.findLastIndex((row) => !isBlank(row)) + 1;
   const blank = table.slice(end).map((row): TableRow => {
     const before = `${ROW}${row.line}${FIELD}${row.before}`;
@@ -32,35 +31,38 @@ export function tableOf({ head, rows, tail }: Sheet, texts: CellTexts): Table {
   };
 }
 
-function widthOf(rows: readonly SheetRow[], texts: CellTexts): number {
+function widthOf(rows: readonly SheetRow[]): number {
   let width = 0;
   for (const { number, cells } of rows) {
-    const last = cells.findLast(({ element }) => texts.of(element).trim() !== '');
+    const last = cells.findLast(({ text }) => text.trim() !== '');
     width = Math.max(width, (last?.column ?? -1) + 1);
     if (width > MOST_COLUMNS || width * rows.length > MOST_CELLS) throw new Malformed(number, TOO_LARGE);
   }
   return width;
 }
 
-function rowOf({ number, before, cells, after }: SheetRow, width: number, texts: CellTexts): TableRow {
-  const byColumn = new Map(cells.map((cell) => [cell.column, cell]));
-  const own = Array.from({ length: width }, (_, column) => {
-    const cell = byColumn.get(column);
-    return cell ? cellOf(cell, texts) : absentCell(column, number);
-  });
-  const last = cells.findLast(({ column }) => column < width);
-  const rest = cells
-    .filter(({ column }) => column >= width)
-    .map(({ gap, element }) => gap + element)
-    .join('');
+function rowOf(
+  { number, before, cells, after }: SheetRow,
+  width: number,
+  strings: readonly SharedString[],
+): TableRow {
+  const own: TableCell[] = [];
+  let last: SheetCell | undefined;
+  let rest = '';
+  for (const cell of cells) {
+    if (cell.column < width) {
+      while (own.length < cell.column) own.push(absentCell(own.length, number));
+      own.push(cellOf(cell, strings));
+      last = cell;
+    } else rest += cell.gap + cell.element;
+  }
+  while (own.length < width) own.push(absentCell(own.length, number));
   const shape = `${number}@${last ? lookOf(last) : ''}`;
   return { line: number, before, cells: own, after, rest, shape };
 }
 
-function cellOf({ gap, element }: SheetCell, texts: CellTexts): TableCell {
-  const text = texts.of(element);
-  const index = sharedIndex(element);
-  const string = index === null ? undefined : texts.strings[index];
+function cellOf({ gap, element, index, text }: SheetCell, strings: readonly SharedString[]): TableCell {
+  const string = index === null ? undefined : strings[index];
   const open = gap + CELL + element + FIELD;
   if (string) return { text, source: open + string.source + CELL, open, raw: string.source, close: CELL };
   return { text, source: gap + element, open, raw: text === '' ? '' : textElement(text), close: CELL };

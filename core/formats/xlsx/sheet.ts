@@ -1,5 +1,7 @@
 import { Malformed } from '../malformed.js';
 import { MOST_ROWS } from '../table/table-types.js';
+import { elementTextOf, sharedIndex } from './cell-element.js';
+import type { CellTexts } from './cell-texts.js';
 import { columnNumber } from './column-letters.js';
 import { attributeOf, tagsOf } from './xml-tags.js';
 import type { XmlTag } from './xml-tags.js';
@@ -10,6 +12,10 @@ export interface SheetCell {
   /** Source between it and the cell before. */
   gap: string;
   element: string;
+  /** The number of the shared string that it shows; null: it shows none. */
+  index: number | null;
+  /** What it shows. */
+  text: string;
 }
 
 export interface SheetRow {
@@ -33,8 +39,8 @@ export interface Sheet {
  * @param mostRows where to stop, for who needs the beginning only
  * @throws Malformed when it is none
  */
-export function scanSheet(source: string, mostRows = Infinity): Sheet {
-  const scanner = new SheetScanner(source);
+export function scanSheet(source: string, texts: CellTexts, mostRows = Infinity): Sheet {
+  const scanner = new SheetScanner(source, texts);
   for (const tag of tagsOf(source, 'sheetData|row|c')) {
     scanner.meet(tag);
     if (scanner.rows.length > mostRows) break;
@@ -48,10 +54,13 @@ class SheetScanner {
   /** Up to where the source is cut. */
   private copied = 0;
   private row: SheetRow | null = null;
-  private cell: { start: number; column: number } | null = null;
+  private cell: { start: number; column: number; attributes: string } | null = null;
   private isOver = false;
 
-  constructor(private readonly source: string) {}
+  constructor(
+    private readonly source: string,
+    private readonly texts: CellTexts,
+  ) {}
 
   meet(tag: XmlTag): void {
     if (this.isOver) return;
@@ -96,9 +105,17 @@ class SheetScanner {
   private meetCell(row: SheetRow, { isClosing, isEmpty, index, end, attributes }: XmlTag): void {
     if (!isClosing) this.beginCell(row, index, attributes);
     if (!this.cell || (!isClosing && !isEmpty)) return;
-    const { start, column } = this.cell;
-    row.cells.push({ column, gap: this.cut(start), element: this.cut(end) });
+    const { start, column, attributes: own } = this.cell;
+    row.cells.push(this.cutCell(column, start, end, own));
     this.cell = null;
+  }
+
+  private cutCell(column: number, start: number, end: number, attributes: string): SheetCell {
+    const gap = this.cut(start);
+    const element = this.cut(end);
+    const index = sharedIndex(element, attributes);
+    const text = index === null ? elementTextOf(element, attributes) : this.texts.at(index);
+    return { column, gap, element, index, text };
   }
 
   private beginCell(row: SheetRow, start: number, attributes: string): void {
@@ -106,7 +123,7 @@ class SheetScanner {
     const reference = attributeOf(attributes, 'r');
     const column = reference === null ? last + 1 : columnNumber(reference);
     if (this.cell || column === null || column <= last) throw new Malformed(row.number);
-    this.cell = { start, column };
+    this.cell = { start, column, attributes };
   }
 
   private cut(end: number): string {

@@ -20,14 +20,8 @@ export function* tagsOf(source: string, names: string): Generator<XmlTag> {
   const opaque = source.search(/<!/);
   if (opaque >= 0) throw new Malformed(1, { fault: 'text', found: source.slice(opaque, opaque + 20) });
   const pattern = new RegExp(`<(/?)((?:[\\w.-]{1,40}:)?)(${names})(?=[\\s/>])([^<>]*)>`, 'g');
-  for (const {
-    index,
-    0: whole,
-    1: slash,
-    2: prefix = '',
-    3: name = '',
-    4: attributes = '',
-  } of source.matchAll(pattern)) {
+  for (let found = pattern.exec(source); found; found = pattern.exec(source)) {
+    const { index, 0: whole, 1: slash, 2: prefix = '', 3: name = '', 4: attributes = '' } = found;
     const isEmpty = attributes.endsWith('/');
     yield { index, end: index + whole.length, isClosing: slash === '/', isEmpty, prefix, name, attributes };
   }
@@ -37,9 +31,13 @@ const PATTERNS = new Map<string, RegExp>();
 
 /** An attribute of a tag, as text. */
 export function attributeOf(attributes: string, name: string): string | null {
-  const pattern =
-    PATTERNS.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s{0,9}=\\s{0,9}(?:"([^"]*)"|'([^']*)')`);
-  PATTERNS.set(name, pattern);
+  const pattern = PATTERNS.get(name) ?? patternOf(name);
   const found = pattern.exec(attributes);
   return found ? decode(found[1] ?? found[2] ?? '') : null;
+}
+
+function patternOf(name: string): RegExp {
+  const pattern = new RegExp(`(?:^|\\s)${name}\\s{0,9}=\\s{0,9}(?:"([^"]*)"|'([^']*)')`);
+  PATTERNS.set(name, pattern);
+  return pattern;
 }

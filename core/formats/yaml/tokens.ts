@@ -20,10 +20,16 @@ export interface ScalarText {
   commentEnd: number | null;
 }
 
+/** The text of a scalar; a plain one on one line is its own. Keys are counted before faults are looked for: none ends it. */
+export const scalarValue = (token: Scalar): string =>
+  token.type === 'scalar' && !token.source.includes('\n')
+    ? token.source
+    : CST.resolveAsScalar(token, true, () => undefined).value;
+
 /** The text of a key; null for one that is none: a collection, a block scalar. */
 export const keyText = ({ key }: Item): string | null =>
   key?.type === 'scalar' || key?.type === 'single-quoted-scalar' || key?.type === 'double-quoted-scalar'
-    ? CST.resolveAsScalar(key).value
+    ? scalarValue(key)
     : null;
 
 /** Where an entry begins: its key, or the sign of an explicit one. */
@@ -64,7 +70,7 @@ export function mappingOf(token: CST.Token | null | undefined): Mapping | null {
 
 /** What a scalar is that is no text. */
 export const kindOf = (token: CST.Token | null | undefined): PlainKind | null =>
-  token?.type === 'scalar' ? plainKind(CST.resolveAsScalar(token).value) : null;
+  token?.type === 'scalar' ? plainKind(scalarValue(token)) : null;
 
 export const isScalar = (token: CST.Token | null | undefined): token is Scalar =>
   token?.type !== 'alias' && CST.isScalar(token);
@@ -92,7 +98,7 @@ export function textOf(
   text: string,
   decode: (raw: string, indentation?: string) => string,
 ): ScalarText | null {
-  const { value } = CST.resolveAsScalar(token);
+  const value = scalarValue(token);
   if (token.type !== 'block-scalar')
     return { value, start: token.offset, end: endOf(token), commentEnd: commentOf(token) };
   const [header] = token.props;

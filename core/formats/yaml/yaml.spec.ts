@@ -139,6 +139,9 @@ describe('a description', () => {
   });
 });
 
+/** So many that keys are counted before the file is read to its end. */
+const NAMES = Array.from({ length: 20_000 }, (_, at) => `k${at}: x, `).join('');
+
 describe('what is no file of texts', () => {
   it.each([
     ['an alias', 'fr:\n  a: &x b\n  c: d\n', 'yaml_reference', 2],
@@ -152,6 +155,8 @@ describe('what is no file of texts', () => {
     ['a text', '# c\nabc\n', 'yaml_parse_error', 2],
     ['no YAML', 'fr:\n  a: x\n b: y\n', 'yaml_parse_error', 3],
     ['quotes that never end', 'fr:\n  a: "x\n', 'yaml_parse_error', 3],
+    ['a name that is none, far inside of a long file', `a: {${NAMES}@: x, ${NAMES}}`, 'yaml_parse_error', 1],
+    ['an escape that is none, far inside of one', `a: {${NAMES}"\\q": x, ${NAMES}}`, 'yaml_parse_error', 1],
   ])('is refused: %s', (_, source, reason, line) => {
     expect(read(source).error).toMatchObject({ reason: `imports.${reason}`, line, file: 'fr.yml' });
   });

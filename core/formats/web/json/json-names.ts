@@ -3,7 +3,8 @@ export class JsonNames {
   private readonly ids = new Map<string, number>();
   /** By group and name: the path that has it. */
   private readonly owners = new Map<string, Map<string, number>>();
-  private readonly chosen = new Map<number, string>();
+  /** By the id of a path. */
+  private readonly chosen: (string | undefined)[] = [];
   /** The number to try next for a name, so that thousands of equal names stay linear. */
   private readonly nextNumber = new Map<string, number>();
 
@@ -14,20 +15,22 @@ export class JsonNames {
    */
   idOf(parent: number, name: string, sign: ' ' | '+' = ' '): number {
     const path = `${parent}${sign}${name}`;
-    const id = this.ids.get(path) ?? this.ids.size + 1;
+    const known = this.ids.get(path);
+    if (known !== undefined) return known;
+    const id = this.ids.size + 1;
     this.ids.set(path, id);
     return id;
   }
 
   /** @returns the name of the key, and whether the same path has been there before. */
   take(group: string, name: string, id: number): { name: string; isRepeated: boolean } {
-    const known = this.chosen.get(id);
+    const known = this.chosen[id];
     if (known !== undefined) return { name: known, isRepeated: true };
     const owners = this.owners.get(group) ?? new Map<string, number>();
     this.owners.set(group, owners);
     const free = owners.has(name) ? this.withNumber(name, group, owners) : name;
     owners.set(free, id);
-    this.chosen.set(id, free);
+    this.chosen[id] = free;
     return { name: free, isRepeated: false };
   }
 
