@@ -14,14 +14,19 @@ import { receiveBody } from './receive-body.js';
 import { assertUtf8 } from './utf8.js';
 import { clientAddress, uidOf } from './client-address.js';
 
-/** More than any valid body of 20 MB contains: an import of that size has at most 1.2 million values. */
-const SHAPE: JsonLimits = { values: 1_500_000, depth: 64, fields: 1_000, textBytes: 1_000_000 };
+/** More values than any valid body of so many bytes contains: an import of 20 MB has at most 1.2 million. */
+const shapeOf = (bytes: number): JsonLimits => ({
+  values: Math.round(bytes * 0.075),
+  depth: 64,
+  fields: 1_000,
+  textBytes: 1_000_000,
+});
 
-const MESSAGES: Record<keyof JsonLimits, string> = {
-  values: `must hold at most ${SHAPE.values} values`,
-  depth: `must be nested at most ${SHAPE.depth} deep`,
-  fields: `must have at most ${SHAPE.fields} fields in one object`,
-  textBytes: `must hold no text of more than ${SHAPE.textBytes} bytes`,
+const MESSAGES: Record<keyof JsonLimits, (most: number) => string> = {
+  values: (most) => `must hold at most ${most} values`,
+  depth: (most) => `must be nested at most ${most} deep`,
+  fields: (most) => `must have at most ${most} fields in one object`,
+  textBytes: (most) => `must hold no text of more than ${most} bytes`,
 };
 
 /** The number of bodies of one caller that may wait. */
@@ -43,11 +48,13 @@ export class LargeBodies {
   /** Twice as many bodies may arrive as are processed, so that slow senders do not block the others. */
   private readonly arriving: Semaphore;
   private readonly working: Semaphore;
+  private readonly shape: JsonLimits;
 
   constructor(
     private readonly config: Config,
     metrics: Metrics,
   ) {
+    this.shape = shapeOf(config.importBodyLimit);
     const { largeBodiesAtOnce, largeBodiesWaiting, queueTimeout: timeout } = config;
     this.callers = new KeyedSemaphore({ concurrency: 1, queue: WAITING_OF_CALLER, timeout });
     this.arriving = new Semaphore({ concurrency: 2 * largeBodiesAtOnce, queue: largeBodiesWaiting, timeout });
@@ -81,7 +88,7 @@ export class LargeBodies {
     try {
       const bytes = await receiveBody(request, this.config.importBodyLimit);
       turns.push(await this.working.acquire(signal));
-      return await parsed(bytes);
+      return await parsed(bytes, this.shape);
     } finally {
       hasArrived();
     }
@@ -95,14 +102,16 @@ function assertPlain({ headers }: Request): void {
   if (isEncoded || !/^utf-?8$/i.test(charset)) throw new UnsupportedMediaTypeException();
 }
 
-async function parsed(bytes: Buffer): Promise<unknown> {
+async function parsed(bytes: Buffer, shape: JsonLimits): Promise<unknown> {
   assertUtf8(bytes);
   try {
-    const value = await inSlices(parseJsonInSteps(bytes, SHAPE));
+    const value = await inSlices(parseJsonInSteps(bytes, shape));
     if (typeof value === 'object' && value !== null) return value;
   } catch (error) {
-    if (error instanceof JsonLimitError)
-      throw new InvalidError(ErrorCode.ValidationError, { fields: { body: MESSAGES[error.limit] } });
+    if (error instanceof JsonLimitError) {
+      const { limit } = error;
+      throw new InvalidError(ErrorCode.ValidationError, { fields: { body: MESSAGES[limit](shape[limit]) } });
+    }
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new InvalidError(ErrorCode.ValidationError);
