@@ -214,8 +214,18 @@ const keyOf = ({ key, localizations }: FinishedEntry, language = 0): ReadKey | u
 /** The text of a form as it was read; that of a singular key without one. */
 export function textOf({ texts, forms, isPlural }: ReadKey, form: string | undefined): string {
   if (form === undefined || !isPlural) return texts[0] ?? '';
-  const names: readonly string[] = forms ?? STRICT;
-  return texts[names.indexOf(form)] ?? '';
+  return texts[positionOf(form, forms ?? STRICT)] ?? '';
 }
 
 const STRICT = ['zero', 'one', 'other'];
+
+/** No language has more; a plural may have any number of exact ones, each of which is looked for. */
+const FEW = 8;
+const positions = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+function positionOf(form: string, forms: readonly string[]): number {
+  if (forms.length <= FEW) return forms.indexOf(form);
+  const known = positions.get(forms) ?? new Map(forms.map((one, index) => [one, index]));
+  positions.set(forms, known);
+  return known.get(form) ?? -1;
+}

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
@@ -30,7 +32,7 @@ const RELEASE = `
   UPDATE billing_customer SET lease = NULL, lease_until = NULL WHERE user_id = $1 AND lease = $2`;
 
 const BAR = `
-  UPDATE billing_customer SET lease = gen_random_uuid(), lease_until = ${UNTIL}
+  UPDATE billing_customer SET lease = $4, lease_until = ${UNTIL}
   WHERE user_id = $1 AND lease = $2`;
 
 const SET_CUSTOMER = `
@@ -62,7 +64,7 @@ export class LeaseQueries {
 
   /** Gives the lease to no call, so that the account stays closed for so long. */
   async bar({ userId, lease }: Account, milliseconds: number): Promise<void> {
-    await this.database.query(BAR, [userId, lease, milliseconds]);
+    await this.database.query(BAR, [userId, lease, milliseconds, randomUUID()]);
   }
 
   /** False if the lease has ended: then the customer is not stored. */
