@@ -1,6 +1,7 @@
 import { androidName } from './android/names.js';
 import { dartName } from './arb/dart-name.js';
 import type { ImportReason } from './catalogue.js';
+import { xmlText } from './xml/write.js';
 
 export interface PlatformRules {
   /** As its makers call it, in every language. */
@@ -45,7 +46,7 @@ const RULES = {
   ios: {
     name: 'iOS',
     expected: 'strings_file_expected',
-    nameForm: (name) => name,
+    nameForm: xmlText,
     baseFolder: 'Base.lproj',
     hasMarkers: true,
     placeholders: 'apple',
@@ -69,7 +70,7 @@ const RULES = {
   },
   dotnet: {
     name: '.NET resx',
-    nameForm: (name) => name,
+    nameForm: xmlText,
     baseFolder: null,
     hasPlainBase: true,
     hasMarkers: true,
@@ -77,7 +78,7 @@ const RULES = {
   },
   xliff: {
     name: 'XLIFF',
-    nameForm: (name) => name,
+    nameForm: xmlText,
     baseFolder: null,
     hasMarkers: true,
     placeholders: null,

@@ -4,7 +4,7 @@ import { storable } from '../storable.js';
 import { commentText, xmlComment, xmlCommentLike } from '../xml/comments.js';
 import { decodeContent, withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
-import { elementText, xmlMarker } from '../xml/write.js';
+import { elementText, xmlMarker, xmlText } from '../xml/write.js';
 import { pluralEntry } from './write-stringsdict.js';
 
 const LEAD = '\n\t';
@@ -13,7 +13,7 @@ const LEAD = '\n\t';
 export function plistDialect(source: string): Dialect {
   const references = referencesOf(source);
   return {
-    nameForm: (name) => name,
+    nameForm: xmlText,
     decode: (raw, { tag }) => [tag === undefined ? storable(decodeContent(raw, references)) : ''],
     encode: ([text = ''], { tag }) =>
       tag === undefined ? elementText(text) : withContent(elementText(text), tag),

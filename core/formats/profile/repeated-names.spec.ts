@@ -25,6 +25,13 @@ const FILES = [
   ['m.properties', 'b=B\na=first\nc=C\na=last\n', 'b=B\nc=C\n'],
   ['en.json', '{\n  "a": "first",\n  "b": "B",\n  "a": "last"\n}\n', '{\n  "b": "B"\n}\n'],
   ['app_en.arb', '{\n  "a": "first",\n  "b": "B",\n  "a": "last"\n}\n', '{\n  "b": "B"\n}\n'],
+  ['en.yml', 'a: first\nb: B\na: last\n', 'b: B\n'],
+  [
+    'en.yml',
+    'en:\n  g:\n    a: |\n      first\n    # kept\n    b: B\n    a: last\n',
+    'en:\n  g:\n    # kept\n    b: B\n',
+  ],
+  ['en.yml', '{ a: first, b: B, a: last }\n', '{ b: B }\n'],
   [
     'messages.po',
     `msgid ""\nmsgstr "Language: fr\\n"${message('a', 'first')}${message('b', 'B')}${message('a', 'last')}\n`,

@@ -20,7 +20,7 @@ export function resxDialect(
   const lead = style.lead ?? `${style.newline}  `;
   const described = (key: NewKey): string => dataOf(key, lead, writing).join('');
   return {
-    nameForm: (name) => name,
+    nameForm: xmlText,
     decode: (raw, { tag }) => [tag === undefined ? storable(decodeContent(raw, references)) : ''],
     encode: ([text = ''], { raw = '', tag }) =>
       tag === undefined ? encodedLike(text, raw) : withContent(elementText(text), tag),

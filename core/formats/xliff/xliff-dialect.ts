@@ -3,6 +3,7 @@ import type { ProfileStyle } from '../profile/profile-types.js';
 import { storable } from '../storable.js';
 import { withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
+import { xmlText } from '../xml/write.js';
 import { inlineSource } from './encode.js';
 import { inlineText } from './inline.js';
 import { noteText, withNote } from './units/notes.js';
@@ -22,7 +23,7 @@ export function xliffDialect(head: string, style: ProfileStyle): Dialect {
   const unitsOf = (key: NewKey, before = lead): string =>
     unitSources({ ...key, texts: pairTexts(key.isPlural, key.inLanguages ?? []) }, before, writing).join('');
   return {
-    nameForm: (name) => name,
+    nameForm: xmlText,
     isNested: true,
     decode: (raw, { tag }) => [tag === undefined ? storable(inlineText(raw, references)) : ''],
     encode: ([text = ''], { raw = '', tag }) => {

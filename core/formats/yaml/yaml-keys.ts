@@ -54,6 +54,12 @@ export class YamlKeys {
     return null;
   }
 
+  /** The entry of a key, singular or plural; undefined: there is none of that name. */
+  indexOf({ id }: YamlPlace, ownName: string): number | undefined {
+    const [singular, plural] = [this.names.idOf(id, ownName), this.names.idOf(id, ownName, '+')];
+    return this.indexes.get(singular) ?? this.indexes.get(plural);
+  }
+
   /** @returns the index of its entry */
   add(place: YamlPlace, ownName: string, name: string, key: ReadKey): number {
     const id = this.names.idOf(place.id, ownName, key.isPlural ? '+' : ' ');

@@ -4,7 +4,7 @@ import { lineIndex } from '../lines.js';
 import { Malformed } from '../malformed.js';
 import type { KeepContext } from '../profile/kept-file.js';
 import { END, ENTRY, LIST } from '../profile/profile-types.js';
-import type { FileLanguage } from '../profile/profile-types.js';
+import type { BesidePart, FileLanguage } from '../profile/profile-types.js';
 import { storable } from '../storable.js';
 import {
   behindColon,
@@ -98,9 +98,21 @@ export class YamlReader {
       });
   }
 
-  /** What another entry of its name replaces stays as it is. */
-  private leaveReplaced(item: Item): void {
+  private reportReplaced(item: Item): void {
     this.context.reports.add('duplicate_key', this.lineAt(startOf(item)), { key: this.shownName(item) });
+  }
+
+  /** What another entry of its name replaces stays as it is while the key is there. */
+  private leaveReplaced(item: Item): Replaced {
+    this.reportReplaced(item);
+    const part = { beside: NO_KEY };
+    this.layout.parts.push(part);
+    return { name: keyText(item) ?? '', part };
+  }
+
+  /** Once the key is known. */
+  private tie(replaced: readonly Replaced[], place: YamlPlace): void {
+    for (const { name, part } of replaced) part.beside = this.keys.indexOf(place, name) ?? NO_KEY;
   }
 
   private shownName(item: Item): string {
@@ -109,6 +121,7 @@ export class YamlReader {
 
   private readBlockMap({ items, indent }: CST.BlockMap, place: YamlPlace): void {
     const taken: string[] = [];
+    const left: Replaced[] = [];
     const lead = ' '.repeat(indent);
     const replaced = replacedItems(items);
     for (const [index, item] of (items as Item[]).filter(hasEntry).entries()) {
@@ -119,10 +132,11 @@ export class YamlReader {
         this.placeNewKeys(place, index === 0 ? taken : null, lead, name);
       }
       const entry = this.layout.begin(offset);
-      if (replaced.has(item)) this.leaveReplaced(item);
+      if (replaced.has(item)) left.push(this.leaveReplaced(item));
       else if (!this.readItem(item, entry, place)) taken.push(...(name === null ? [] : [name]));
       this.endEntry(item.value, entry);
     }
+    this.tie(left, place);
     if (place.depth <= 1) this.placeNewKeys(place, taken, this.layout.leadOf(lead));
   }
 
@@ -186,7 +200,7 @@ export class YamlReader {
   private readPlural(token: Mapping, value: Value, place: YamlPlace): boolean {
     const items = (token.items as Item[]).filter(hasEntry);
     const replaced = replacedItems(items);
-    for (const item of replaced.keys()) this.leaveReplaced(item);
+    for (const item of replaced.keys()) this.reportReplaced(item);
     const forms = items.filter((item) => !replaced.has(item));
     const plural = this.texts.addPlural(forms, value, place);
     if (!plural) {
@@ -226,11 +240,12 @@ export class YamlReader {
   private readBrackets(token: CST.FlowCollection, place: YamlPlace): void {
     const isMap = mappingOf(token) !== null;
     const taken: string[] = [];
+    const left: Replaced[] = [];
     const replaced = isMap ? replacedItems(token.items) : NONE;
     let count = 0;
     this.walkBrackets(token, (item) => {
       if (replaced.has(item)) {
-        this.leaveReplaced(item);
+        left.push(this.leaveReplaced(item));
         return;
       }
       const name = isMap ? keyText(item) : String(count);
@@ -243,6 +258,7 @@ export class YamlReader {
         if (!this.readValue(value, place)) taken.push(name);
       }
     });
+    this.tie(left, place);
     if (isMap && place.depth <= 1) this.placeNewKeys(place, taken, IN_BRACKETS);
     this.layout.parts.push(END);
     this.layout.copyTo(endOf(token));
@@ -271,6 +287,14 @@ export class YamlReader {
 
 /** What can be shown of a name. */
 const SHOWN = 40;
+
+/** An entry that another one of its name replaces, and its part, which goes with the key. */
+interface Replaced {
+  name: string;
+  part: BesidePart;
+}
+
+const NO_KEY = -1;
 
 const NONE: ReadonlyMap<Item, Item> = new Map();
 
