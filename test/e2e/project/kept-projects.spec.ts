@@ -122,9 +122,9 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const app = await AppDriver.open(screen, world);
       await isKept(app, world);
       const other = await app.page.context().newPage();
-    await other.goto('/terms');
-    await other.evaluate(`localStorage.removeItem('motley.session')`);
-    await app.page.waitForURL('**/login*');
+      await other.goto('/terms');
+      await other.evaluate(`localStorage.removeItem('motley.session')`);
+      await app.page.waitForURL('**/login*');
       await eventually(() => kept(app), []);
     });
   },

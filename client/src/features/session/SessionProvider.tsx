@@ -5,7 +5,6 @@ import type { MeView } from '#core/api/users.js';
 
 import { identity } from '../../lib/identity/identity.js';
 import { identityChanged } from '../../lib/emitter.js';
-import { forgetProjects } from '../../lib/kept-projects.js';
 import { forgetPersonal } from './forget-device.js';
 import { loadSession } from './load-session.js';
 import type { Session } from './load-session.js';
@@ -18,6 +17,10 @@ interface SessionAccess {
   holdBack: <T>(work: () => Promise<T>) => Promise<T>;
   logOut: () => Promise<void>;
 }
+
+/** Loaded with the pages that keep projects: the login has none. */
+const forgetKept = async (): Promise<unknown> =>
+  (await import('../../lib/kept-projects.js')).forgetProjects();
 
 const SessionContext = createContext<SessionAccess | null>(null);
 
@@ -66,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (identity.current()) void reload();
     return identity.onChange(() => {
       identityChanged.emit();
-      if (identity.current() === null) void forgetProjects();
+      if (identity.current() === null) void forgetKept();
       void reload();
     });
   }, [reload]);
