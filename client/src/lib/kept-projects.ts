@@ -7,6 +7,8 @@ export interface KeptProject {
   tag: string;
   /** The answer, in JSON. */
   text: string;
+  /** The code that can read it, which after an upgrade is another one. */
+  code: string;
 }
 
 /** Of each user, on this device: those that were loaded last. */

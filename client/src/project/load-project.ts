@@ -9,6 +9,9 @@ import type { Tagged } from '../lib/http/send.js';
 import { identity } from '../lib/identity/identity.js';
 import { forgetProject, keepProject, keptProject } from '../lib/kept-projects.js';
 
+/** The name of the built file has the hash of all that it consists of. */
+const CODE = import.meta.url;
+
 /** Of projects as the server answered them; an edited one is another object, without a tag. */
 const tags = new WeakMap<ProjectDetails, string>();
 /** Projects that are shown as this device knows them, by their ids. */
@@ -28,7 +31,7 @@ export async function loadProject(
   if (tag === null) return details;
   tags.set(details, tag);
   // Whoever has signed out meanwhile leaves nothing behind.
-  if (identity.current() !== null) void keepProject(userId, projectId, { tag, text });
+  if (identity.current() !== null) void keepProject(userId, projectId, { tag, text, code: CODE });
   return details;
 }
 
@@ -50,7 +53,7 @@ async function answerOf(
 /** The project as it was loaded the last time on this device, to be shown until the server has answered; or null. */
 export async function lastLoaded(userId: number, projectId: number): Promise<ProjectDetails | null> {
   const kept = await keptProject(userId, projectId);
-  if (!kept) return null;
+  if (kept?.code !== CODE) return null;
   const details = detailsOf(JSON.parse(kept.text) as ProjectColumns);
   tags.set(details, kept.tag);
   unconfirmed.add(projectId);

@@ -31,6 +31,18 @@ const keptText = ({ page }: AppDriver, name: readonly number[]): Promise<string>
     };
   })`);
 
+const ofAnotherVersion = ({ page }: AppDriver, name: readonly number[]): Promise<void> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('motley');
+    opening.onsuccess = () => {
+      const projects = opening.result.transaction('projects', 'readwrite').objectStore('projects');
+      const asked = projects.get(${JSON.stringify(name)});
+      asked.onsuccess = () => projects.put({ ...asked.result, code: 'another' }, ${JSON.stringify(name)});
+      projects.transaction.oncomplete = () => { opening.result.close(); resolve(); };
+      projects.transaction.onerror = reject;
+    };
+  })`);
+
 const isKept = async (app: AppDriver, { owner, project }: World, userId = owner.id): Promise<void> =>
   eventually(async () => (await kept(app)).includes(`${userId},${project.id}`), true);
 
@@ -67,6 +79,19 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
         async () => (await keptText(app, [world.owner.id, world.project.id])).includes('Régler'),
         true,
       );
+    });
+
+    it('is not shown by a page of another version, which may know it in another form', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world);
+      await isKept(app, world);
+      await ofAnotherVersion(app, [world.owner.id, world.project.id]);
+      const answer = await held(app, world);
+      await app.page.reload();
+      await app.page.locator('[aria-busy=true]').waitFor();
+      expect(await shown(app, 'pay_now').count()).toBe(0);
+      await answer();
+      await shown(app, 'pay_now').waitFor();
     });
 
     it('keeps what is typed before the server has answered', async () => {
