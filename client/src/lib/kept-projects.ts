@@ -53,13 +53,20 @@ async function relist(userId: number, edit: (ids: number[]) => number[], store: 
 }
 
 let opened: UseStore | undefined;
+/** What is to be done, one after another: a project that is forgotten while it is still being kept is forgotten. */
+let last: Promise<unknown> = Promise.resolve();
 
 /** A browser may refuse its database at any time: the disk is full, or the window is private. Nothing is kept then. */
-async function trying<T>(work: (store: UseStore) => Promise<T>): Promise<T | null> {
-  try {
-    return await work((opened ??= createStore('motley', 'projects')));
-  } catch {
-    opened = undefined;
-    return null;
-  }
+function trying<T>(work: (store: UseStore) => Promise<T>): Promise<T | null> {
+  const attempt = async (): Promise<T | null> => {
+    try {
+      return await work((opened ??= createStore('motley', 'projects')));
+    } catch {
+      opened = undefined;
+      return null;
+    }
+  };
+  const turn = last.then(attempt);
+  last = turn;
+  return turn;
 }

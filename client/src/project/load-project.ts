@@ -14,8 +14,12 @@ const CODE = import.meta.url;
 
 /** Of projects as the server answered them; an edited one is another object, without a tag. */
 const tags = new WeakMap<ProjectDetails, string>();
+/** Whose copy on this device is the project as it is shown, by the id of the project. */
+const asKept = new Map<number, number>();
 /** Projects that are shown as this device knows them, by their ids. */
 const unconfirmed = new Set<number>();
+/** Of projects that are shown. */
+let changes = 0;
 
 /** Loads a project by columns; the one that is `known` if it is unchanged on the server. It is kept for the next visit. */
 export async function loadProject(
@@ -23,15 +27,21 @@ export async function loadProject(
   projectId: number,
   known: ProjectDetails | undefined,
 ): Promise<ProjectDetails> {
+  const changesBefore = changes;
   const answer = await answerOf(userId, projectId, (known && tags.get(known)) ?? null);
   unconfirmed.delete(projectId);
-  if (answer === null) return known as ProjectDetails;
+  if (answer === null) {
+    asKept.set(projectId, userId);
+    return known as ProjectDetails;
+  }
   const { tag, text } = answer;
   const details = detailsOf(answer.body);
   if (tag === null) return details;
   tags.set(details, tag);
-  // Whoever has signed out meanwhile leaves nothing behind.
-  if (identity.current() !== null) void keepProject(userId, projectId, { tag, text, code: CODE });
+  // What has changed since it was asked for is not in it, and whoever has signed out leaves nothing behind.
+  if (changes !== changesBefore || identity.current() === null) return details;
+  asKept.set(projectId, userId);
+  void keepProject(userId, projectId, { tag, text, code: CODE });
   return details;
 }
 
@@ -57,7 +67,20 @@ export async function lastLoaded(userId: number, projectId: number): Promise<Pro
   const details = detailsOf(JSON.parse(kept.text) as ProjectColumns);
   tags.set(details, kept.tag);
   unconfirmed.add(projectId);
+  asKept.set(projectId, userId);
   return details;
+}
+
+/** Whether nothing has changed since the project was loaded. */
+export const isAsLoaded = (projectId: number): boolean => asKept.has(projectId);
+
+/** Something of the project changes: nobody is to see it as it was before, at a reload not even for a moment. */
+export function forgetAsLoaded(projectId: number): void {
+  changes += 1;
+  const userId = asKept.get(projectId);
+  if (userId === undefined) return;
+  asKept.delete(projectId);
+  void forgetProject(userId, projectId);
 }
 
 /** Whether a project is shown of which the server has not said yet that the user may still see it. */

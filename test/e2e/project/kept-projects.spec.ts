@@ -109,6 +109,41 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       expect((await world.texts('Deutsch')).retry).toBe('Noch einmal');
     });
 
+    it('is gone from the browser with the first change, until it is loaded again', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world);
+      await isKept(app, world);
+      const field = await app.edit('pay_now', 'Français', 2);
+      await field.fill('Régler');
+      await field.blur();
+      await eventually(async () => (await kept(app)).filter((name) => name.includes(',')), []);
+      await eventually(async () => (await world.texts('Français')).pay_now, 'Régler');
+      await app.page.reload();
+      await app.ready();
+      expect(await shown(app, 'pay_now').textContent()).toContain('Régler');
+      await isKept(app, world);
+      await world.write(world.value('pay_now', 'Français'), 'Payez');
+      await shown(app, 'pay_now').getByText('Payez', { exact: true }).waitFor();
+      // Gone, or loaded again.
+      const name = [world.owner.id, world.project.id];
+      await eventually(async () => (await keptText(app, name)).includes('Régler'), false);
+    });
+
+    it('is not shown instead of an error', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world);
+      await isKept(app, world);
+      await app.page.route(`**${API_BASE}${routes.readColumns(world.project.id)}`, (route) =>
+        route.fulfill({ status: 500, body: '{}' }),
+      );
+      await app.page.reload();
+      await app.page.getByText(app.words('errors.load_title')).waitFor();
+      await app.page.unrouteAll();
+      await app.button(app.words('app.retry')).click();
+      await shown(app, 'pay_now').waitFor();
+      app.complaints.splice(0);
+    });
+
     it('is gone from the browser once the user is no member any more', async () => {
       const world = await aShop();
       const lea = await world.member('translator', 'Léa Martin');

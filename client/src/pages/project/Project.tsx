@@ -48,12 +48,18 @@ function ProjectPage({ projectId }: { projectId: number }) {
   }, [isPhone]);
   if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;
   const isRefused = hasStatus(loaded.error, 403);
-  if (isRefused && (loaded.data === undefined || isUnconfirmed(projectId))) return <NotYourProject />;
+  // What this device knows is shown until the server has answered, and not instead of its answer.
+  const hasFailed = loaded.error !== undefined && isUnconfirmed(projectId);
+  if (isRefused && (loaded.data === undefined || hasFailed)) return <NotYourProject />;
   return (
     <>
       {/* From the beginning: nothing moves up when the project has come. */}
       {loaded.error === undefined && <span hidden data-whole-screen />}
-      <AsyncView of={loaded} skeleton={<GridSkeleton />} otherwise="errors.retrieve_project">
+      <AsyncView
+        of={hasFailed ? { ...loaded, data: undefined } : loaded}
+        skeleton={<GridSkeleton />}
+        otherwise="errors.retrieve_project"
+      >
         {(details) => <ProjectEditor key={details.id} details={details} isRemoved={isRefused} />}
       </AsyncView>
     </>
