@@ -25,5 +25,8 @@ export const projectArchived = createEmitter<void>();
 /** The server has other plural forms than those that are shown: what shows the project loads it again. */
 export const pluralFormsChanged = createEmitter<void>();
 
+/** A call that changes a project was sent, or answered. */
+export const projectWritten = createEmitter<number>();
+
 /** The signed-in user has changed: cached data of the page is dropped. */
 export const identityChanged = createEmitter<void>();

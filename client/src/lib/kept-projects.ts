@@ -1,5 +1,7 @@
-import { clear, createStore, delMany, get, set, update } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, set, update } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
+
+import { projectWritten } from './emitter.js';
 
 /** A project as the server answered it last, on this device. */
 export interface KeptProject {
@@ -14,20 +16,51 @@ export interface KeptProject {
 /** Of each user, on this device: those that were loaded last. */
 const MOST = 5;
 
+/** Changes of projects that this page knows of. */
+let changes = 0;
+/** Projects that have changed since they were loaded, and are not kept therefore. */
+const changed = new Set<number>();
+
+/** To be asked before a project is loaded, and told when it is kept. */
+export const changesSoFar = (): number => changes;
+
+/** Whether a project has changed since it was loaded, as far as this page knows. */
+export const isChanged = (projectId: number): boolean => changed.has(projectId);
+
 /** Null where the user keeps no such project, and where the browser keeps nothing. */
 export const keptProject = (userId: number, projectId: number): Promise<KeptProject | null> =>
   trying(async (store) => (await get<KeptProject>(nameOf(userId, projectId), store)) ?? null);
 
-/** Keeps a project for the next time that the user opens it; the one that was loaded before all others goes. */
-export const keepProject = (userId: number, projectId: number, project: KeptProject): Promise<unknown> =>
-  trying(async (store) => {
+/**
+ * Keeps a project for the next time that the user opens it; the one that was loaded before all others goes.
+ *
+ * @param since the changes before it was asked for: it has none of those that came later, and is not kept then
+ */
+export function keepProject(userId: number, projectId: number, project: KeptProject, since: number): void {
+  if (since !== changes) return;
+  changed.delete(projectId);
+  void trying(async (store) => {
     await set(nameOf(userId, projectId), project, store);
     await relist(userId, (others) => [projectId, ...others.filter((other) => other !== projectId)], store);
   });
+}
 
-/** Forgets a project to which the user has no access any more. */
-export const forgetProject = (userId: number, projectId: number): Promise<unknown> =>
-  trying((store) => relist(userId, (ids) => ids.filter((id) => id !== projectId), store));
+/**
+ * Forgets a project, whoever keeps it: it is gone, or changes, and nobody is to see it as it was before, at a reload not
+ * even for a moment.
+ */
+export function forgetProject(projectId: number): void {
+  changes += 1;
+  if (changed.has(projectId)) return;
+  changed.add(projectId);
+  void trying(async (store) => {
+    const names = await keys<number[]>(store);
+    for (const [userId = 0, id] of names)
+      if (id === projectId) await relist(userId, (ids) => ids.filter((one) => one !== id), store);
+  });
+}
+
+projectWritten.listen(forgetProject);
 
 /** Forgets the projects of all users of this device. */
 export const forgetProjects = (): Promise<unknown> => trying((store) => clear(store));

@@ -6,7 +6,7 @@ import type { LiveProject } from '#core/api/live.js';
 import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
-import { forgetAsLoaded } from './load-project.js';
+import { forgetProject } from '../lib/kept-projects.js';
 import type { ProjectEdit } from './store/edit-project.js';
 
 export interface ProjectCache {
@@ -44,7 +44,7 @@ export function useProjectCache(projectId: number): ProjectCache {
   return useMemo(() => {
     const path = routes.readProject(projectId);
     const updateCache: ProjectCache['updateCache'] = (edit) => {
-      forgetAsLoaded(projectId);
+      forgetProject(projectId);
       return mutate<ProjectDetails>(path, (project) => project && edit(project), { revalidate: false });
     };
     const revalidate = (): Promise<unknown> => mutate<ProjectDetails>(path);

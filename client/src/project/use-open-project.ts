@@ -4,11 +4,12 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../i18n/use-text.js';
 import { announce } from '../lib/announce.js';
+import { forgetProject, isChanged } from '../lib/kept-projects.js';
 import { toast } from '../lib/toast.js';
 import { conflictText } from './saving/conflict-text.js';
 import { withValues } from './store/edit-project.js';
 import { useLive } from './live/use-live.js';
-import { forgetAsLoaded, isAsLoaded, isUnconfirmed } from './load-project.js';
+import { isUnconfirmed } from './load-project.js';
 import type { OpenProject } from './open-project.js';
 import { useProjectCache } from './project-cache.js';
 import { countStale } from './search/table-filters.js';
@@ -35,14 +36,14 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
     const leave = showProject(project);
     const stopOffering = offerStale(project.projectId, () => isAnyStale(project));
     project.loader.updateCache = updateCache;
-    const stopForgetting = project.cells.onChange(() => forgetAsLoaded(project.projectId));
+    const stopForgetting = project.cells.onChange(() => forgetProject(project.projectId));
     void project.session.restore();
     return () => {
       leave();
       stopOffering();
       stopForgetting();
       // One that the server has refused meanwhile stays refused.
-      if (isAsLoaded(project.projectId) || isUnconfirmed(project.projectId)) return;
+      if (!isChanged(project.projectId) || isUnconfirmed(project.projectId)) return;
       // Updates the cache with changes saved since the load; otherwise returning to the page shows old texts.
       // The cache itself may be going, with the whole application.
       updateCache((cached) => withValues(cached, (value) => project.cells.latest(value))).catch(

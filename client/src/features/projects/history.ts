@@ -49,7 +49,7 @@ export function useRecordOpened(project: OpenedProject | undefined): void {
 /** Forgets a project that is gone. */
 export function forgetOpened(userId: number, projectId: number): void {
   change(userId, (list) => list.filter((project) => project.id !== projectId));
-  void forgetProject(userId, projectId);
+  forgetProject(projectId);
 }
 
 /** The projects opened last on this device, the latest first. */

@@ -6,7 +6,7 @@ import { identity } from '../identity/identity.js';
 import { noteAnswer, noteSilence } from '../online.js';
 import { send } from './send.js';
 import type { Method, Sending, Tagged } from './send.js';
-import { projectArchived, subscriptionRequired } from '../emitter.js';
+import { projectArchived, projectWritten, subscriptionRequired } from '../emitter.js';
 
 export interface CallOptions {
   /** The version the change builds on; a newer one on the server answers 409 with the current value. */
@@ -41,13 +41,20 @@ async function call<T>(
   try {
     const { ifMatch, signal, asText, unless } = options;
     const sending = { body, ifMatch, signal, asText, unless };
+    noteWriting(method, path);
     const answer = await untilServed(method, () => withToken(method, path, sending), options.signal);
     noteAnswer();
+    noteWriting(method, path);
     return answer as T;
   } catch (error) {
     if (error instanceof ApiError) report(error, options.quiet ?? false);
     throw error;
   }
+}
+
+function noteWriting(method: Method, path: string): void {
+  const [, projectId] = method === 'GET' ? [] : (/^\/projects\/(\d+)/.exec(path) ?? []);
+  if (projectId !== undefined) projectWritten.emit(Number(projectId));
 }
 
 /** A server whose queue for whole projects is full asks to be called again: that is no error to show. */
