@@ -46,8 +46,8 @@ export function keepProject(userId: number, projectId: number, project: KeptProj
 }
 
 /**
- * Forgets a project, whoever keeps it: it is gone, or changes, and nobody is to see it as it was before, at a reload not
- * even for a moment.
+ * Forgets a project for all users of this device. A project that is gone or has changed must not be shown as it was, not
+ * even for a moment after a reload.
  */
 export function forgetProject(projectId: number): void {
   changes += 1;

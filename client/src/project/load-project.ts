@@ -31,12 +31,12 @@ export async function loadProject(
   const details = detailsOf(answer.body);
   if (tag === null) return details;
   tags.set(details, tag);
-  // Whoever has signed out meanwhile leaves nothing behind.
+  // After a sign-out in the meantime, nothing is kept.
   if (identity.current() !== null) keepProject(userId, projectId, { tag, text, code: CODE }, since);
   return details;
 }
 
-/** Whoever may not see the project any more has no copy of it either. */
+/** A user who may no longer see the project must not have a copy of it. */
 async function answerOf(projectId: number, tag: string | null): Promise<Tagged<ProjectColumns> | null> {
   try {
     return await http.getTagged<ProjectColumns>(routes.readColumns(projectId), tag, { quiet: true });

@@ -68,6 +68,11 @@ export function mappingOf(token: CST.Token | null | undefined): Mapping | null {
   return token?.type === 'flow-collection' && token.start.type === 'flow-map-start' ? token : null;
 }
 
+export type Collection = Mapping | CST.BlockSequence;
+
+export const isCollection = (token: CST.Token): token is Collection =>
+  token.type === 'block-map' || token.type === 'block-seq' || token.type === 'flow-collection';
+
 /** What a scalar is that is no text. */
 export const kindOf = (token: CST.Token | null | undefined): PlainKind | null =>
   token?.type === 'scalar' ? plainKind(scalarValue(token)) : null;

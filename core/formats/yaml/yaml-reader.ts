@@ -12,6 +12,7 @@ import {
   endOf,
   gapOf,
   hasEntry,
+  isCollection,
   isPlural,
   isScalar,
   keyText,
@@ -20,7 +21,7 @@ import {
   replacedItems,
   startOf,
 } from './tokens.js';
-import type { Item, Mapping } from './tokens.js';
+import type { Collection, Item, Mapping } from './tokens.js';
 import { YamlKeys } from './yaml-keys.js';
 import type { YamlPlace } from './yaml-keys.js';
 import { YamlLayout } from './yaml-layout.js';
@@ -297,11 +298,6 @@ interface Replaced {
 const NO_KEY = -1;
 
 const NONE: ReadonlyMap<Item, Item> = new Map();
-
-type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
-
-const isCollection = (token: CST.Token): token is Collection =>
-  token.type === 'block-map' || token.type === 'block-seq' || token.type === 'flow-collection';
 
 const endOfLast = (items: readonly Item[]): number => {
   const last = items.at(-1);
