@@ -91,6 +91,12 @@ export function endOf(token: CST.Token | null | undefined): number {
   return 'source' in token ? token.offset + token.source.length : token.offset;
 }
 
+/** The last character of the last entry. */
+export const endOfLast = (items: readonly Item[]): number => {
+  const last = items.at(-1);
+  return last ? Math.max(endOf(last.value) - 1, behindColon(last)) : 0;
+};
+
 /** Behind the header of a block scalar, and the comment on its line. */
 function contentStart({ props, offset }: CST.BlockScalar): number {
   const last = props.at(-1);

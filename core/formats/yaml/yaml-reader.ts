@@ -10,6 +10,7 @@ import {
   behindColon,
   contentEnd,
   endOf,
+  endOfLast,
   gapOf,
   hasEntry,
   isCollection,
@@ -298,8 +299,3 @@ interface Replaced {
 const NO_KEY = -1;
 
 const NONE: ReadonlyMap<Item, Item> = new Map();
-
-const endOfLast = (items: readonly Item[]): number => {
-  const last = items.at(-1);
-  return last ? Math.max(endOf(last.value) - 1, behindColon(last)) : 0;
-};
