@@ -13,7 +13,7 @@ import { NOWHERE, at, projectAt, requireMember } from '../gate.js';
 import type { InProject } from '../gate.js';
 import { ALREADY_REVERTED, ARCHIVED, need, notExisting, refuseIf, UNAUTHORIZED } from '../refusal.js';
 import { isBlocked, isLimited, memberOf } from '../rules.js';
-import type { Model, ModelProject, ModelValue } from '../state.js';
+import type { Model, ModelKey, ModelProject, ModelValue } from '../state.js';
 import type { Planner } from '../step.js';
 
 interface Reverting extends InProject {
@@ -100,12 +100,13 @@ function revert(sets: ModelChangeSets, project: ModelProject, { found, user }: B
 
 /** What comes back or changes back is a new version of its value. */
 function restore(project: ModelProject, before: ModelProject): void {
-  const now = new Map(valuesOf(project).map((value) => [value.id, value]));
+  const now = new Map(placesOf(project));
   const keys = new Set(project.keys.map(({ id }) => id));
   for (const key of before.keys)
     for (const value of key.values) {
-      const { version, text, status } = now.get(value.id) ?? value;
-      const isSame = now.has(value.id) && text === value.text && status === value.status;
+      const known = now.get(placeOf(key, value));
+      const { version, text, status } = known ?? value;
+      const isSame = known !== undefined && text === value.text && status === value.status;
       const isNew = !keys.has(key.id) && isUntouched(value);
       value.version = isSame || isNew ? version : version + 1;
     }
@@ -114,11 +115,11 @@ function restore(project: ModelProject, before: ModelProject): void {
 
 /** Texts with errors do not come back as validated, where the project blocks them. Returns how many. */
 function unvalidate(project: ModelProject, before: ModelProject): number {
-  const versions = new Map(valuesOf(before).map(({ id, version }) => [id, version]));
-  const failing = valuesOf(project).filter(
-    (value) =>
-      value.status === 'validated' && value.version !== versions.get(value.id) && isBlocked(project, value),
-  );
+  const versions = new Map(placesOf(before).map(([place, { version }]) => [place, version]));
+  const failing = placesOf(project)
+    .filter(([place, { version }]) => version !== versions.get(place))
+    .map(([, value]) => value)
+    .filter((value) => value.status === 'validated' && isBlocked(project, value));
   for (const value of failing) Object.assign(value, { status: 'modified', version: value.version + 1 });
   return failing.length;
 }
@@ -127,7 +128,12 @@ function unvalidate(project: ModelProject, before: ModelProject): number {
 const isUntouched = ({ quantity, text, version }: ModelValue): boolean =>
   quantity === null && text === '' && version === 1;
 
-const valuesOf = ({ keys }: ModelProject): ModelValue[] => keys.flatMap(({ values }) => values);
+/** Of a key that was deleted and has come back, the values have other ids than before. */
+const placeOf = ({ id }: ModelKey, { language, quantity }: ModelValue): string =>
+  JSON.stringify([id, language.id, quantity]);
+
+const placesOf = ({ keys }: ModelProject): [string, ModelValue][] =>
+  keys.flatMap((key) => key.values.map((value): [string, ModelValue] => [placeOf(key, value), value]));
 
 export const CHANGE_SET_STEPS = [
   projectSteps<Reverting>(
