@@ -8,6 +8,7 @@ import { http } from '../lib/http/http.js';
 import type { Tagged } from '../lib/http/send.js';
 import { identity } from '../lib/identity/identity.js';
 import { changesSoFar, forgetProject, keepProject, keptProject } from '../lib/kept-projects.js';
+import { isLeaving } from './leaving.js';
 
 /** The name of the built file has the hash of all that it consists of. */
 const CODE = import.meta.url;
@@ -36,13 +37,15 @@ export async function loadProject(
   return details;
 }
 
-/** A user who may no longer see the project must not have a copy of it. */
+/** Null if nothing has changed. A user who may no longer see the project must not have a copy of it. */
 async function answerOf(projectId: number, tag: string | null): Promise<Tagged<ProjectColumns> | null> {
   try {
     return await http.getTagged<ProjectColumns>(routes.readColumns(projectId), tag, { quiet: true });
   } catch (error) {
     const isGone = error instanceof ApiError && (error.status === 403 || error.status === 404);
     if (isGone) forgetProject(projectId);
+    // It was asked for before the user left, and is answered after that: the page goes on to another one.
+    if (isGone && isLeaving(projectId)) return null;
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 
 import { pluralFormsChanged, projectArchived } from '../lib/emitter.js';
 import { http } from '../lib/http/http.js';
+import { returned } from './leaving.js';
 import { catchUp } from './live/catch-up.js';
 import { isUnconfirmed, lastLoaded, loadProject } from './load-project.js';
 import { useProjectCache, useProjectInCache } from './project-cache.js';
@@ -28,8 +29,8 @@ import {
 const AWAY_MS = 60_000;
 
 /**
- * The project with all its texts, at first as this device knows it, if it is asked `first`. A short look at another tab loads nothing again, and two answers are never compared:
- * that would be a comparison of a hundred thousand texts.
+ * The project with all its texts, at first as this device knows it, if it is asked `first`. A short look at another tab
+ * loads nothing again, and two answers are never compared: that would be a comparison of a hundred thousand texts.
  */
 export function useProject(
   userId: number,
@@ -50,9 +51,12 @@ export function useProject(
       revalidateOnFocus: false,
       // What this device knows is shown first.
       onSuccess: (_, path) => isUnconfirmed(projectId) && setTimeout(() => void revalidate(path), 0),
+      // An answer is not taken if the project was edited here before it came: it may lack the edit.
+      onDiscarded: (path) => void revalidate(path),
     },
   );
   const { mutate } = loaded;
+  useEffect(() => returned(projectId), [projectId]);
   useEffect(() => {
     let hiddenAt = Infinity;
     const look = (): void => {

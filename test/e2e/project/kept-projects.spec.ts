@@ -1,10 +1,10 @@
-import type { Route } from 'playwright-core';
-
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { call } from '../support/api.js';
 import type { World } from '../support/api.js';
 import { AppDriver, eventually } from '../support/app-driver.js';
+import { follow } from '../support/follow.js';
+import { held } from '../support/held.js';
 import { ENGLISH_DESK, FRENCH_PHONE } from '../support/screens.js';
 import { aShop } from '../support/shop.js';
 
@@ -46,20 +46,6 @@ const ofAnotherVersion = ({ page }: AppDriver, name: readonly number[]): Promise
 const isKept = async (app: AppDriver, { owner, project }: World, userId = owner.id): Promise<void> =>
   eventually(async () => (await kept(app)).includes(`${userId},${project.id}`), true);
 
-/** Lets the server answer for the project only once it is told to. */
-async function held({ page }: AppDriver, { project }: World): Promise<() => Promise<void>> {
-  const waiting: Route[] = [];
-  let isHeld = true;
-  await page.route(`**${API_BASE}${routes.readColumns(project.id)}`, async (route) => {
-    if (isHeld) waiting.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(waiting.map((route) => route.continue()));
-  };
-}
-
 const shown = (app: AppDriver, key: string) => (app.isPhone ? app.card(key) : app.row(key));
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])(
@@ -70,7 +56,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const app = await AppDriver.open(screen, world);
       await isKept(app, world);
       await world.write(world.value('pay_now', 'Français'), 'Régler');
-      const answer = await held(app, world);
+      const { answer } = await held(app, world);
       await app.page.reload();
       await shown(app, 'pay_now').getByText('Payer', { exact: true }).waitFor();
       await answer();
@@ -86,7 +72,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const app = await AppDriver.open(screen, world);
       await isKept(app, world);
       await ofAnotherVersion(app, [world.owner.id, world.project.id]);
-      const answer = await held(app, world);
+      const { answer } = await held(app, world);
       await app.page.reload();
       await app.page.locator('[aria-busy=true]').waitFor();
       expect(await shown(app, 'pay_now').count()).toBe(0);
@@ -99,7 +85,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const app = await AppDriver.open(screen, world);
       await isKept(app, world);
       await world.write(world.value('retry', 'Deutsch'), 'Noch einmal');
-      const answer = await held(app, world);
+      const { answer } = await held(app, world);
       await app.page.reload();
       const field = await app.edit('retry', 'Français', 2);
       await field.fill('Réessayer');
@@ -107,6 +93,29 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       await field.blur();
       await eventually(async () => (await world.texts('Français')).retry, 'Réessayer');
       expect((await world.texts('Deutsch')).retry).toBe('Noch einmal');
+    });
+
+    it('is shown as the server has it, though something was changed here before it answered', async () => {
+      const world = await aShop();
+      const app = await AppDriver.open(screen, world);
+      await isKept(app, world);
+      await world.write(world.value('pay_now', 'Français'), 'Régler');
+      const { waiting, answer } = await held(app, world);
+      await app.page.reload();
+      await shown(app, 'pay_now').waitFor();
+      // Once more when the changes of others begin to come.
+      await eventually(() => waiting.length, 2);
+      await follow(app.page, `${world.path}?key=${world.value('retry', 'English').keyId}`);
+      await app.page.getByTitle(app.words('editor.rename_key')).click();
+      const field = app.page.getByLabel(app.words('editor.name_of_key', { name: 'retry' }));
+      await field.fill('again');
+      await field.press('Enter');
+      await app.page.getByTitle(app.words('editor.rename_key')).waitFor();
+      await follow(app.page, world.path);
+      await shown(app, 'again').waitFor();
+      await answer();
+      await shown(app, 'pay_now').getByText('Régler', { exact: true }).waitFor();
+      await shown(app, 'again').waitFor();
     });
 
     it('is gone from the browser with the first change, until it is loaded again', async () => {

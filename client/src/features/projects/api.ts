@@ -15,7 +15,7 @@ import { routes } from '#core/api/routes.js';
 import { http } from '../../lib/http/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import type { WithProfile } from '../files/reading/profile-of.js';
-import { whileLeaving } from '../../project/live/leaving.js';
+import { whileLeaving } from '../../project/leaving.js';
 
 /** The list after one project was renamed, recoloured or described anew. */
 const withChanges = (projects: ProjectSummary[], changed: ProjectView): ProjectSummary[] =>
@@ -84,7 +84,7 @@ export function useArchiveProject(projectId: number): (isArchived: boolean) => P
 export function useDeleteProject(projectId: number): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
-    await http.delete(routes.deleteProject(projectId));
+    await whileLeaving(projectId, () => http.delete(routes.deleteProject(projectId)));
     await mutate<ProjectSummary[]>(routes.listProjects(), (all) => all && without(all, projectId), {
       revalidate: false,
     });

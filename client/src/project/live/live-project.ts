@@ -9,6 +9,7 @@ import type {
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { clientId } from '../../lib/client-id.js';
+import { isLeaving } from '../leaving.js';
 import type { OpenProject } from '../open-project.js';
 import type { ProjectCache } from '../project-cache.js';
 import { isOtherAccess, withAccess } from './apply-structure.js';
@@ -17,7 +18,6 @@ import { offerCatchUp } from './catch-up.js';
 import { ChangeBatch } from './change-batch.js';
 import { Flashes } from './flashes.js';
 import { FocusSender, NOWHERE } from './focus-sender.js';
-import { isLeaving, returned } from './leaving.js';
 import { LiveSocket } from './live-socket.js';
 import { PresenceList } from './presence-list.js';
 
@@ -102,7 +102,6 @@ export class LiveProject {
 
   private onJoined({ cursor, missed, ...access }: Joined): void {
     clearTimeout(this.lostTimer);
-    returned(this.project.projectId);
     const { store } = this.project.cells;
     const wasLost = store.get(this.project.live.connection) === 'lost';
     store.set(this.project.live.connection, 'live');

@@ -1,6 +1,6 @@
 const left = new Set<number>();
 
-/** Ends the membership of the user by `leave`: until that fails, nothing says that they no longer have access. */
+/** Ends what the user has of a project by `leave`: until that fails, nothing says that they no longer have access. */
 export async function whileLeaving(projectId: number, leave: () => Promise<unknown>): Promise<void> {
   left.add(projectId);
   try {
@@ -11,8 +11,8 @@ export async function whileLeaving(projectId: number, leave: () => Promise<unkno
   }
 }
 
-/** Whether the user is leaving a project in this tab. */
+/** Whether the user is leaving a project in this tab, by its end or their own. */
 export const isLeaving = (projectId: number): boolean => left.has(projectId);
 
-/** A member again: they may be removed by somebody else. */
+/** The project is opened again: the user may be removed by somebody else. */
 export const returned = (projectId: number): void => void left.delete(projectId);

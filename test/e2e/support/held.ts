@@ -1,0 +1,29 @@
+import type { Route } from 'playwright-core';
+
+import { API_BASE, routes } from '#core/api/routes.js';
+
+import type { World } from './api.js';
+import type { AppDriver } from './app-driver.js';
+
+/** Calls that the server answers only once it is told to. */
+export interface Held {
+  waiting: readonly Route[];
+  answer: () => Promise<void>;
+}
+
+/** Holds the answers for a whole project back. */
+export async function held({ page }: AppDriver, { project }: World): Promise<Held> {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route(`**${API_BASE}${routes.readColumns(project.id)}`, async (route) => {
+    if (isHeld) waiting.push(route);
+    else await route.fallback();
+  });
+  return {
+    waiting,
+    async answer() {
+      isHeld = false;
+      await Promise.all(waiting.map((route) => route.continue()));
+    },
+  };
+}
