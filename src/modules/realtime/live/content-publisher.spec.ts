@@ -18,7 +18,13 @@ const CONTENT = {
 };
 
 /** The publisher of one process, with what it reads and sends. */
-function aPublisher({ processes = 1, isHere = true, failures = 0, hasJustStarted = false } = {}) {
+function aPublisher({
+  processes = 1,
+  isHere = true,
+  failures = 0,
+  hasJustStarted = false,
+  readingMs = 0,
+} = {}) {
   let publish: (event: ContentChanged) => void = () => undefined;
   let failed = 0;
   let reads = 0;
@@ -28,10 +34,12 @@ function aPublisher({ processes = 1, isHere = true, failures = 0, hasJustStarted
   });
   const events = { on: (_type: unknown, listener: typeof publish) => (publish = listener) };
   const queries = {
-    content: () => {
+    content: async () => {
       reads += 1;
+      if (readingMs > 0) await new Promise((resolve) => setTimeout(resolve, readingMs));
       failed += 1;
-      return failed <= failures ? Promise.reject(new Error('no database')) : Promise.resolve(CONTENT);
+      if (failed <= failures) throw new Error('no database');
+      return CONTENT;
     },
   };
   const rooms = new Map(isHere ? [[`project:${PROJECT}`, new Set(['socket'])]] : []);
@@ -68,6 +76,17 @@ describe('changes of content', () => {
     await jest.advanceTimersByTimeAsync(50);
     expect(reads()).toBe(1);
     expect(sent).toEqual([{ by: 'this process', name: 'group_changed' }]);
+  });
+
+  it('while others are being read wait 50 ms in all', async () => {
+    const { change, reads } = aPublisher({ readingMs: 30 });
+    change();
+    await jest.advanceTimersByTimeAsync(60);
+    change();
+    await jest.advanceTimersByTimeAsync(49);
+    expect(reads()).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(reads()).toBe(2);
   });
 
   it('are not read if nobody is in the project and no other process runs', async () => {

@@ -36,6 +36,8 @@ const RETRY_MS = 1_000;
 export class ContentPublisher implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Live');
   private waiting = new Map<number, Touched>();
+  /** When the first of these changes was made. */
+  private since = 0;
   private timer: NodeJS.Timeout | undefined;
   private isSending = false;
   private sending: Promise<void> = Promise.resolve();
@@ -56,6 +58,7 @@ export class ContentPublisher implements BeforeApplicationShutdown {
         onDeleted({ projectId, cursor: LAST_CURSOR, ...origin, project: null, isReload: false });
         return;
       }
+      if (this.waiting.size === 0) this.since = performance.now();
       const touched = this.waiting.get(projectId) ?? new Touched();
       touched.add(changes, origin);
       this.waiting.set(projectId, touched);
@@ -100,7 +103,10 @@ export class ContentPublisher implements BeforeApplicationShutdown {
     };
     await Promise.all(Array.from({ length: READS_AT_ONCE }, work));
     this.isSending = false;
-    if (this.waiting.size > 0) this.schedule(namespace, hasFailed ? RETRY_MS : BATCH_MS);
+    if (this.waiting.size === 0) return;
+    // What came while a batch was sent has waited already.
+    const waited = performance.now() - this.since;
+    this.schedule(namespace, hasFailed ? RETRY_MS : Math.max(0, BATCH_MS - waited));
   }
 
   private putBack(projectId: number, touched: Touched): void {
