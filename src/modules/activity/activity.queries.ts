@@ -4,6 +4,7 @@ import type { ActivityItem } from '#core/api/activity.js';
 
 import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
+import { olderThan } from '../../platform/database/older-than.js';
 import type { Member } from '../members/member.js';
 import { actionOf } from '../history/action.sql.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
@@ -26,14 +27,14 @@ export interface ActivityFilter {
 const onlyReadable = (languageId: string, part = 'part'): string => `
   (SELECT coalesce(jsonb_agg(${part} ORDER BY place), '[]')
    FROM jsonb_array_elements(field.value) WITH ORDINALITY AS kept(part, place)
-   WHERE NOT h.is_limited OR (part->>'${languageId}')::bigint IN (SELECT id FROM l))`;
+   WHERE NOT h.target_restricted OR (part->>'${languageId}')::bigint IN (SELECT id FROM l))`;
 
 /** Which version of its source a text was made from is kept for reverts only. */
 const KEPT_FOR_REVERTS = `'{sourceVersion,majorVersion}'::text[]`;
 
 /** A row may contain texts or names of many languages; a limited member sees only their own. */
 const readable = (state: 'old' | 'new'): string => `
-  (CASE WHEN NOT h.is_limited AND NOT h.${state} ? 'values' THEN h.${state} ELSE (
+  (CASE WHEN NOT h.target_restricted AND NOT h.${state} ? 'values' THEN h.${state} ELSE (
     SELECT jsonb_object_agg(field.key, CASE field.key
       WHEN 'values' THEN ${onlyReadable('languageId', `part - ${KEPT_FOR_REVERTS}`)}
       WHEN 'languages' THEN ${onlyReadable('id')}
@@ -51,32 +52,57 @@ const ACTIVITY_COLUMNS = `
   ${target('g_id.id', 'g.name')} AS "group", ${target('h.key_id', 'k.name')} AS key,
   ${target('h.language_id', 'named.name')} AS language, ${readable('old')} AS old, ${readable('new')} AS new`;
 
-/** A condition on the history row `as`: the member may see it, and it matches the filter. */
-const matches = (as: string): string => `
-  ${visible({ as, member: 'm', languages: 'l' })}
-  AND ($5::bigint IS NULL OR ${as}.actor_id = $5) AND ($6::bigint IS NULL OR ${as}.language_id = $6)
-  AND ($7::bigint IS NULL OR ${as}.key_id = $7) AND ($8::bigint IS NULL OR ${as}.value_id = $8)
-  AND ($9::bigint IS NULL OR ${as}.change_set_id = $9)`;
+/** The columns of filters that a history row equals. */
+const COLUMNS = {
+  userId: 'actor_id',
+  languageId: 'language_id',
+  keyId: 'key_id',
+  valueId: 'value_id',
+  changeSetId: 'change_set_id',
+} as const satisfies Partial<Record<keyof ActivityFilter, string>>;
 
-/** Pages by id, which stay stable while rows are added. $1 project, $2 membership, $3 limit, $4… the filter. */
-const PAGE = `
-  WITH l AS MATERIALIZED (${readableLanguages({ of: 'member' })}),
-  h AS (
-    SELECT h.*, m.target_restricted AS is_limited
+type Equal = keyof typeof COLUMNS;
+
+const isEqual = (name: string): name is Equal => name in COLUMNS;
+
+/**
+ * Pages by id, which stay stable while rows are added. $1 project, $2 membership, $3 limit, $4 before, $5… the filters that
+ * are `given`. Others are left out: a plan that is kept for all of them could use no index of any.
+ */
+function pageOf(given: readonly Equal[], isCollapsed: boolean): string {
+  /** A condition on the history row `as`: the member may see it, and it matches the filter. */
+  const matches = (as: string, member: string): string =>
+    [
+      visible({ as, member, languages: 'l' }),
+      ...given.map((name, index) => `${as}.${COLUMNS[name]} = $${FIRST_FILTER + index}`),
+    ].join(' AND ');
+  const seen = `
+    SELECT h.id, h.change_set_id, m.target_restricted ${isCollapsed ? ', lag(h.change_set_id) OVER (ORDER BY h.id DESC) AS newer_set' : ''}
     FROM history h JOIN membership m ON m.project_id = h.project_id AND m.id = $2
-    WHERE h.project_id = $1 AND ($4::bigint IS NULL OR h.id < $4) AND ${matches('h')}
-      AND (NOT $10::boolean OR h.change_set_id IS NULL OR NOT EXISTS (
-        SELECT FROM history later
-        WHERE later.project_id = $1 AND later.change_set_id = h.change_set_id AND later.id > h.id AND ${matches('later')}))
-    ORDER BY h.id DESC LIMIT $3)
-  SELECT ${ACTIVITY_COLUMNS}
-  FROM h
-  LEFT JOIN app_user u ON u.id = h.actor_id
-  LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = h.key_id
-  CROSS JOIN LATERAL (SELECT coalesce(h.group_id, k.group_id) AS id) g_id
-  LEFT JOIN key_group g ON g.project_id = $1 AND g.id = g_id.id
-  LEFT JOIN l named ON named.id = h.language_id
-  ORDER BY h.id DESC`;
+    WHERE h.project_id = $1 AND ${olderThan('h.id', '$4')} AND ${matches('h', 'm')}`;
+  // Rows of a change set mostly follow each other: only the newest of such a row of rows is looked up.
+  const isNewest = `h.change_set_id IS NULL OR h.change_set_id IS DISTINCT FROM h.newer_set AND NOT EXISTS (
+    SELECT FROM history later
+    WHERE later.project_id = $1 AND later.change_set_id = h.change_set_id AND later.id > h.id AND ${matches('later', 'h')})`;
+  return `
+    WITH l AS MATERIALIZED (${readableLanguages({ of: 'member' })}),
+    page AS (
+      SELECT h.id, h.target_restricted FROM (${seen}) h ${isCollapsed ? `WHERE ${isNewest}` : ''}
+      ORDER BY h.id DESC LIMIT $3),
+    h AS (
+      SELECT h.*, page.target_restricted
+      FROM page JOIN history h ON h.project_id = $1 AND h.id = page.id)
+    SELECT ${ACTIVITY_COLUMNS}
+    FROM h
+    LEFT JOIN app_user u ON u.id = h.actor_id
+    LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = h.key_id
+    CROSS JOIN LATERAL (SELECT coalesce(h.group_id, k.group_id) AS id) g_id
+    LEFT JOIN key_group g ON g.project_id = $1 AND g.id = g_id.id
+    LEFT JOIN l named ON named.id = h.language_id
+    ORDER BY h.id DESC`;
+}
+
+const FIRST_FILTER = 5;
 
 const READABLE_VALUE = `
   WITH l AS (${readableLanguages({ of: 'member' })})
@@ -89,9 +115,12 @@ export class ActivityQueries {
 
   /** Newest first. */
   list({ projectId, id }: Member, filter: ActivityFilter, limit: number): Promise<ActivityItem[]> {
-    const { before, userId, languageId, keyId, valueId, changeSetId, isCollapsed } = filter;
-    const asked = [before, userId, languageId, keyId, valueId, changeSetId, isCollapsed];
-    return this.database.query<ActivityItem>(PAGE, [projectId, id, limit, ...asked]);
+    const { before, isCollapsed } = filter;
+    const given = Object.keys(filter)
+      .filter(isEqual)
+      .filter((name) => filter[name] !== null);
+    const parameters = [projectId, id, limit, before, ...given.map((name) => filter[name])];
+    return this.database.query<ActivityItem>(pageOf(given, isCollapsed), parameters);
   }
 
   /** Whether the key has this value in a language that the member may read. */

@@ -6,6 +6,7 @@ import type { AuditLogItem } from '#core/api/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
+import { olderThan } from '../../platform/database/older-than.js';
 import { liveInvitation } from '../members/live-invitations.sql.js';
 
 /**
@@ -54,7 +55,7 @@ const PAGE = `
   LEFT JOIN i ON i.id = (a.details->>'invitationId')::bigint
   CROSS JOIN LATERAL (SELECT coalesce((a.details->>'userId')::bigint, i.invitee_id) AS id) about
   LEFT JOIN app_user s ON s.id = about.id
-  WHERE a.project_id = $1 AND a.action = ANY($4) AND ($3::bigint IS NULL OR a.id < $3)
+  WHERE a.project_id = $1 AND a.action = ANY($4) AND ${olderThan('a.id', '$3')}
   ORDER BY a.id DESC LIMIT $2`;
 
 @Injectable()

@@ -5,6 +5,7 @@ import type { ChangeSetKind } from '#core/domain/change-sets.js';
 
 import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
+import { olderThan } from '../../platform/database/older-than.js';
 import { actionOf } from '../history/action.sql.js';
 import { archivedRows } from '../history/archived-language.sql.js';
 import { visible } from '../history/visible.sql.js';
@@ -12,7 +13,7 @@ import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import type { ChangeSetFacts } from './change-set-facts.js';
 
-const countOf = (noun: string): string => `count(*) FILTER (WHERE h.action LIKE '${noun}.%')`;
+const countOf = (noun: string): string => `(sum(h.rows) FILTER (WHERE h.action LIKE '${noun}.%'))::bigint`;
 
 /** The number of ids in the ranges of the summary. */
 const created = (ids: string): string => `
@@ -21,27 +22,33 @@ const created = (ids: string): string => `
 
 /** Whether membership $2 could write the language of the row before the change set deleted it. */
 const WAS_TARGET = `
-  EXISTS (SELECT FROM ${archivedRows({ type: 'member_language', changeSetId: 'c.id', languageId: 'h.language_id' })}
+  EXISTS (SELECT FROM ${archivedRows({ type: 'member_language', changeSetId: 'h.id', languageId: 'h.language_id' })}
     AND r.rows @> jsonb_build_array(jsonb_build_array($2::bigint, 'target')))`;
 
-/** The facts of the change sets in the query `sets`. $1 project, $2 membership. */
+/**
+ * The facts of the change sets in the query `sets`, whose rows are counted first: an import has ten thousand of a kind.
+ * $1 project, $2 membership.
+ */
 const factsOf = (sets: string): string => `
   WITH l AS MATERIALIZED (${readableLanguages({ of: 'member' })}),
   c AS MATERIALIZED (${sets}),
   facts AS (
-    SELECT h.change_set_id AS id,
-      count(*) FILTER (WHERE seen.is_visible AND h.action LIKE 'value.%') AS values,
+    SELECT h.id,
+      (sum(h.rows) FILTER (WHERE seen.is_visible AND h.action LIKE 'value.%'))::bigint AS values,
       ${countOf('key')} AS keys, ${countOf('group')} AS groups, ${countOf('language')} AS languages,
       array_agg(DISTINCT seen.action ORDER BY seen.action) AS actions,
       bool_and(h.language_id IS NOT NULL AND (h.language_id IN (SELECT id FROM l WHERE access = 'target')
         OR h.action = 'language.deleted' AND ${WAS_TARGET})) AS is_inside,
       bool_or(seen.is_visible AND h.action LIKE 'language.%') AS has_language
-    FROM c JOIN history h ON h.project_id = $1 AND h.change_set_id = c.id
+    FROM (
+      SELECT h.change_set_id AS id, h.language_id, h.action, h.source, count(*) AS rows
+      FROM c JOIN history h ON h.project_id = $1 AND h.change_set_id = c.id
+      GROUP BY h.change_set_id, h.language_id, h.action, h.source) h
     JOIN membership m ON m.project_id = $1 AND m.id = $2
     CROSS JOIN LATERAL (
       SELECT ${visible({ as: 'h', member: 'm', languages: 'l' })} AS is_visible,
         CASE WHEN h.source = 'import' AND h.action = 'value.written' THEN 'import' ELSE ${actionOf('h')} END AS action) seen
-    GROUP BY h.change_set_id)
+    GROUP BY h.id)
   SELECT c.id, c.kind, ${isoMoment('c.at')} AS at, c.reverted_by_id AS "revertedBy",
     c.at < now() - interval '${CHANGE_SET_DAYS} days' AS "isExpired",
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS actor,
@@ -62,7 +69,7 @@ const SEEN = `
       AND ${visible({ as: 'h', member: 'm', languages: 'l' })}))`;
 
 const PAGE = factsOf(`${SEEN}
-  AND ($4::bigint IS NULL OR s.id < $4) AND ($5::text IS NULL OR s.kind = $5) ORDER BY s.id DESC LIMIT $3`);
+  AND ${olderThan('s.id', '$4')} AND ($5::text IS NULL OR s.kind = $5) ORDER BY s.id DESC LIMIT $3`);
 const SOME = factsOf(`${SEEN} AND s.id = ANY($3)`);
 
 export interface ChangeSetFilter {
