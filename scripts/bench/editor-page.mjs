@@ -112,7 +112,8 @@
     opened: () => {
       if (firstRow === null) return null;
       const columns = resources().find(({ name }) => name.endsWith('/columns'));
-      if (columns === undefined) throw new Error('The page has not asked for the columns.');
+      // What the browser keeps of the project is shown before the server has answered.
+      if (columns === undefined) return null;
       const busyUntil = Math.max(firstRow, lastLongTaskEnd);
       if (performance.now() - busyUntil < 1000) return null;
       return {
