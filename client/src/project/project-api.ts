@@ -28,6 +28,9 @@ import {
 /** After so long in the background, what was missed is learnt, or the project loaded again. */
 const AWAY_MS = 60_000;
 
+/** Others who make many keys, one after another, must not have everybody load the project all the time. */
+const DISCARDED_MS = 1_000;
+
 /**
  * The project with all its texts, at first as this device knows it, if it is asked `first`. A short look at another tab
  * loads nothing again, and two answers are never compared: that would be a comparison of a hundred thousand texts.
@@ -51,8 +54,8 @@ export function useProject(
       revalidateOnFocus: false,
       // What this device knows is shown first.
       onSuccess: (_, path) => isUnconfirmed(projectId) && setTimeout(() => void revalidate(path), 0),
-      // An answer is not taken if the project was edited here before it came: it may lack the edit.
-      onDiscarded: (path) => void revalidate(path),
+      // An answer is not taken if the project was edited before it came, by others too: it may lack the edit.
+      onDiscarded: (path) => setTimeout(() => void revalidate(path), DISCARDED_MS),
     },
   );
   const { mutate } = loaded;
