@@ -8,10 +8,13 @@ import { fail, ROOT } from '../lib/run.mjs';
 /** In the order of the document. A part measures, checks what it measured, and answers it. */
 const PARTS = ['start', 'server', 'undo', 'formats', 'opening', 'editor', 'bulk', 'round-trip', 'checks'];
 
+/** By name only: it takes more than twenty minutes. */
+const LONG = ['endurance'];
+
 const FILE = join(ROOT, 'docs', 'benchmarks.md');
 
 /** Parts with files of their own. @type {Record<string, string>} */
-const PATHS = { server: './server/part.mjs' };
+const PATHS = { server: './server/part.mjs', endurance: './server/endurance.mjs' };
 
 /** The parts that `--quick` measures, for their checks of what was stored. */
 const QUICK = ['server'];
@@ -24,8 +27,9 @@ const QUICK = ['server'];
 export async function runBench(words) {
   const isQuick = words.includes('--quick');
   const names = words.filter((word) => word !== '--quick');
-  const unknown = names.filter((name) => !PARTS.includes(name));
-  if (unknown.length > 0) fail(`There is no part "${unknown.join(' ')}": choose among ${PARTS.join(', ')}.`);
+  const all = [...PARTS, ...LONG];
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0) fail(`There is no part "${unknown.join(' ')}": choose among ${all.join(', ')}.`);
   await ensureInstalled();
   await ensureServerBuilt();
   const { machine, markdown, table } = await import('./report.mjs');
@@ -33,7 +37,7 @@ export async function runBench(words) {
   const isWritten = names.length === 0 && !isQuick;
   /** @type {import('./report.mjs').Part[]} */
   const measured = [];
-  for (const part of PARTS.filter((name) => wanted.includes(name))) {
+  for (const part of all.filter((name) => wanted.includes(name))) {
     /** @type {{ measure: (options: { isQuick: boolean, isWritten: boolean }) => Promise<import('./report.mjs').Part | import('./report.mjs').Part[]> }} */
     const { measure } = await import(PATHS[part] ?? `./${part}.mjs`);
     const parts = [await measure({ isQuick, isWritten })].flat();

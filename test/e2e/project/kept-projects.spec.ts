@@ -56,10 +56,10 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const app = await AppDriver.open(screen, world);
       await isKept(app, world);
       await world.write(world.value('pay_now', 'Français'), 'Régler');
-      const { answer } = await held(app, world);
+      const { release } = await held(app, world);
       await app.page.reload();
       await shown(app, 'pay_now').getByText('Payer', { exact: true }).waitFor();
-      await answer();
+      await release();
       await shown(app, 'pay_now').getByText('Régler', { exact: true }).waitFor();
       await eventually(
         async () => (await keptText(app, [world.owner.id, world.project.id])).includes('Régler'),
@@ -72,11 +72,11 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const app = await AppDriver.open(screen, world);
       await isKept(app, world);
       await ofAnotherVersion(app, [world.owner.id, world.project.id]);
-      const { answer } = await held(app, world);
+      const { release } = await held(app, world);
       await app.page.reload();
       await app.page.locator('[aria-busy=true]').waitFor();
       expect(await shown(app, 'pay_now').count()).toBe(0);
-      await answer();
+      await release();
       await shown(app, 'pay_now').waitFor();
     });
 
@@ -85,11 +85,11 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const app = await AppDriver.open(screen, world);
       await isKept(app, world);
       await world.write(world.value('retry', 'Deutsch'), 'Noch einmal');
-      const { answer } = await held(app, world);
+      const { release } = await held(app, world);
       await app.page.reload();
       const field = await app.edit('retry', 'Français', 2);
       await field.fill('Réessayer');
-      await answer();
+      await release();
       await field.blur();
       await eventually(async () => (await world.texts('Français')).retry, 'Réessayer');
       expect((await world.texts('Deutsch')).retry).toBe('Noch einmal');
@@ -100,7 +100,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       const app = await AppDriver.open(screen, world);
       await isKept(app, world);
       await world.write(world.value('pay_now', 'Français'), 'Régler');
-      const { waiting, answer } = await held(app, world);
+      const { waiting, release } = await held(app, world);
       await app.page.reload();
       await shown(app, 'pay_now').waitFor();
       // Once more when the changes of others begin to come.
@@ -113,7 +113,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       await app.page.getByTitle(app.words('editor.rename_key')).waitFor();
       await follow(app.page, world.path);
       await shown(app, 'again').waitFor();
-      await answer();
+      await release();
       await shown(app, 'pay_now').getByText('Régler', { exact: true }).waitFor();
       await shown(app, 'again').waitFor();
     });

@@ -31,14 +31,13 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('at $width px, $locale', (screen) =>
       const person = d === 'leave' ? await world.member('translator', 'Léa Martin') : world.owner;
       const app = await AppDriver.logIn(screen, person, '/dashboard');
       const { page, words } = app;
-      const project = await held(app, world);
+      const { waiting, answer } = await held(app, world);
       await page.goto(world.path);
-      await eventually(() => project.waiting.length, 1);
-      await project.answer();
+      await eventually(() => waiting.length, 1);
+      await answer();
       await app.ready();
-      const again = await held(app, world);
       // Once more when the changes of others begin to come.
-      await eventually(() => again.waiting.length, 1);
+      await eventually(() => waiting.length, 1);
       await follow(page, `${world.path}?d=${d}`);
       if (d === 'delete') await app.dialog().getByRole('textbox').fill('Atlas');
       let isTold = false;
@@ -50,7 +49,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('at $width px, $locale', (screen) =>
       await page.route(`**${API_BASE}${ends(world.project.id)}`, async (route) => {
         const response = await route.fetch();
         const refusal = page.waitForResponse((one) => one.url().endsWith('/columns'));
-        await again.answer();
+        await answer();
         expect([403, 404]).toContain((await refusal).status());
         // As long as the page needs to show what it was answered.
         await page.evaluate(

@@ -7,8 +7,12 @@ import type { AppDriver } from './app-driver.js';
 
 /** Calls that the server answers only once it is told to. */
 export interface Held {
+  /** Those that have no answer yet. */
   waiting: readonly Route[];
+  /** Answers them; later ones wait. */
   answer: () => Promise<void>;
+  /** Answers them, and later ones at once. */
+  release: () => Promise<void>;
 }
 
 /** Holds the answers for a whole project back. */
@@ -19,11 +23,15 @@ export async function held({ page }: AppDriver, { project }: World): Promise<Hel
     if (isHeld) waiting.push(route);
     else await route.fallback();
   });
+  const answer = async (): Promise<void> => {
+    await Promise.all(waiting.splice(0).map((route) => route.continue()));
+  };
   return {
     waiting,
-    async answer() {
+    answer,
+    release: () => {
       isHeld = false;
-      await Promise.all(waiting.map((route) => route.continue()));
+      return answer();
     },
   };
 }
