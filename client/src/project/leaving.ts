@@ -1,6 +1,6 @@
 const left = new Set<number>();
 
-/** Ends what the user has of a project by `leave`: until that fails, nothing says that they no longer have access. */
+/** Leaves or deletes a project by `leave`: unless that fails, nothing tells the user that they no longer have access. */
 export async function whileLeaving(projectId: number, leave: () => Promise<unknown>): Promise<void> {
   left.add(projectId);
   try {
@@ -11,7 +11,7 @@ export async function whileLeaving(projectId: number, leave: () => Promise<unkno
   }
 }
 
-/** Whether the user is leaving a project in this tab, by its end or their own. */
+/** Whether the user is leaving or deleting a project in this tab. */
 export const isLeaving = (projectId: number): boolean => left.has(projectId);
 
 /** The project is opened again: the user may be removed by somebody else. */

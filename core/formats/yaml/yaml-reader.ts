@@ -77,12 +77,11 @@ export class YamlReader {
   /** A file of one language, which it does not name. */
   readAll(root: Mapping | null): void {
     const place = this.keys.rootOf(0);
-    if (root) {
-      this.readMapping(root, place);
-      return;
+    if (root) this.readMapping(root, place);
+    else {
+      this.layout.copyTo(this.source.length);
+      this.placeNewKeys(place, [], this.layout.leadOf(''));
     }
-    this.layout.copyTo(this.source.length);
-    this.placeNewKeys(place, [], this.layout.leadOf(''));
   }
 
   private readMapping(token: Mapping, place: YamlPlace): void {

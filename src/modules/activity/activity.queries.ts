@@ -52,35 +52,33 @@ const ACTIVITY_COLUMNS = `
   ${target('g_id.id', 'g.name')} AS "group", ${target('h.key_id', 'k.name')} AS key,
   ${target('h.language_id', 'named.name')} AS language, ${readable('old')} AS old, ${readable('new')} AS new`;
 
-/** The columns of filters that a history row equals. */
-const COLUMNS = {
-  userId: 'actor_id',
-  languageId: 'language_id',
-  keyId: 'key_id',
-  valueId: 'value_id',
-  changeSetId: 'change_set_id',
-} as const satisfies Partial<Record<keyof ActivityFilter, string>>;
+/** The filters that name what a column of the history equals. */
+const COLUMNS = [
+  ['userId', 'actor_id'],
+  ['languageId', 'language_id'],
+  ['keyId', 'key_id'],
+  ['valueId', 'value_id'],
+  ['changeSetId', 'change_set_id'],
+] as const satisfies [keyof ActivityFilter, string][];
 
-type Equal = keyof typeof COLUMNS;
-
-const isEqual = (name: string): name is Equal => name in COLUMNS;
+const FIRST_FILTER = 5;
 
 /**
- * Pages by id, which stay stable while rows are added. $1 project, $2 membership, $3 limit, $4 before, $5… the filters that
- * are `given`. Others are left out: a plan that is kept for all of them could use no index of any.
+ * Pages by id, which stay stable while rows are added. $1 project, $2 membership, $3 limit, $4 before, $5… what each of
+ * `columns` equals. Filters that are not given are left out: a plan that is kept for all of them could use no index of any.
  */
-function pageOf(given: readonly Equal[], isCollapsed: boolean): string {
+function pageOf(columns: readonly string[], isCollapsed: boolean): string {
   /** A condition on the history row `as`: the member may see it, and it matches the filter. */
   const matches = (as: string, member: string): string =>
     [
       visible({ as, member, languages: 'l' }),
-      ...given.map((name, index) => `${as}.${COLUMNS[name]} = $${FIRST_FILTER + index}`),
+      ...columns.map((column, index) => `${as}.${column} = $${FIRST_FILTER + index}`),
     ].join(' AND ');
   const seen = `
     SELECT h.id, h.change_set_id, m.target_restricted ${isCollapsed ? ', lag(h.change_set_id) OVER (ORDER BY h.id DESC) AS newer_set' : ''}
     FROM history h JOIN membership m ON m.project_id = h.project_id AND m.id = $2
     WHERE h.project_id = $1 AND ${olderThan('h.id', '$4')} AND ${matches('h', 'm')}`;
-  // Rows of a change set mostly follow each other: only the newest of such a row of rows is looked up.
+  // The rows of a change set mostly follow one another: only the newest of each run has to be looked up.
   const isNewest = `h.change_set_id IS NULL OR h.change_set_id IS DISTINCT FROM h.newer_set AND NOT EXISTS (
     SELECT FROM history later
     WHERE later.project_id = $1 AND later.change_set_id = h.change_set_id AND later.id > h.id AND ${matches('later', 'h')})`;
@@ -102,8 +100,6 @@ function pageOf(given: readonly Equal[], isCollapsed: boolean): string {
     ORDER BY h.id DESC`;
 }
 
-const FIRST_FILTER = 5;
-
 const READABLE_VALUE = `
   WITH l AS (${readableLanguages({ of: 'member' })})
   SELECT v.id FROM translation_value v JOIN l ON l.id = v.language_id
@@ -116,11 +112,10 @@ export class ActivityQueries {
   /** Newest first. */
   list({ projectId, id }: Member, filter: ActivityFilter, limit: number): Promise<ActivityItem[]> {
     const { before, isCollapsed } = filter;
-    const given = Object.keys(filter)
-      .filter(isEqual)
-      .filter((name) => filter[name] !== null);
-    const parameters = [projectId, id, limit, before, ...given.map((name) => filter[name])];
-    return this.database.query<ActivityItem>(pageOf(given, isCollapsed), parameters);
+    const given = COLUMNS.filter(([name]) => filter[name] !== null);
+    const parameters = [projectId, id, limit, before, ...given.map(([name]) => filter[name])];
+    const columns = given.map(([, column]) => column);
+    return this.database.query<ActivityItem>(pageOf(columns, isCollapsed), parameters);
   }
 
   /** Whether the key has this value in a language that the member may read. */
