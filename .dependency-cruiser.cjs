@@ -17,14 +17,31 @@ const FLOORS = {
   checks: ['members', 'content'],
   groups: ['members', 'content'],
   translations: ['members', 'content', 'checks', 'groups'],
-  files: ['members'],
+  files: ['members', 'content'],
   languages: ['members', 'content', 'checks', 'translations', 'files'],
   activity: ['members', 'content', 'checks', 'change-sets'],
   plurals: ['members', 'content', 'checks', 'translations'],
   'change-sets': ['members', 'content', 'checks', 'translations', 'plurals'],
   projects: ['members', 'content', 'groups', 'translations', 'files', 'languages'],
   invitations: ['users', 'members'],
+  operators: ['account', 'tokens', 'members', 'projects'],
   realtime: ['subscriptions', 'members', 'content'],
+};
+
+/** What each room of the platform may import beside itself and core, lowest first; `files` are those in no room. */
+const PLATFORM_FLOORS = {
+  errors: [],
+  metrics: [],
+  database: ['errors', 'metrics'],
+  files: ['errors', 'database'],
+  config: ['errors', 'database'],
+  boot: ['errors', 'database', 'config'],
+  postgres: ['errors', 'database', 'config'],
+  backup: ['errors', 'database', 'boot'],
+  jobs: ['metrics', 'database', 'files'],
+  mail: ['database', 'files', 'config', 'jobs'],
+  http: ['errors', 'metrics', 'database', 'files', 'config', 'boot'],
+  sockets: ['metrics', 'database', 'http'],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -37,6 +54,18 @@ const floors = Object.entries(FLOORS).map(([module, below]) =>
     `${module} may only import ${[...GROUND, ...below].join(', ')}.`,
     { path: `^src/modules/${module}/` },
     { path: '^src/modules/', pathNot: `^src/modules/(${[module, ...GROUND, ...below].join('|')})/` },
+  ),
+);
+
+const roomsIn = (names) =>
+  names.map((name) => `^src/platform/${name === 'files' ? '[^/]+\\.ts$' : `${name}/`}`).join('|');
+
+const platformFloors = Object.entries(PLATFORM_FLOORS).map(([room, below]) =>
+  forbid(
+    `platform/${room}`,
+    `${room} may only import ${below.join(', ') || 'core'}.`,
+    { path: roomsIn([room]), pathNot: '\\.spec\\.ts$' },
+    { path: '^src/platform/', pathNot: roomsIn([room, ...below]) },
   ),
 );
 
@@ -65,13 +94,44 @@ const CLIENT_FLOORS = [
   ['project', 'app|pages|features'],
   ['ui', 'app|pages|features|project'],
   ['lib', 'app|pages|features|project|ui'],
-  ['i18n', 'app|pages|features|project|ui'],
+  ['i18n', 'app|pages|features|project|ui|lib'],
 ].map(([floor, above]) =>
   forbid(
     `client/${floor}`,
-    'app → pages → features → project → ui → lib, i18n → #core.',
+    'app → pages → features → project → ui → lib → i18n → #core.',
     { path: `^client/src/${floor}/`, pathNot: '\\.test\\.tsx?$' },
     { path: `^client/src/(${above})/` },
+  ),
+);
+
+/** What else each folder of the editor may import; all may import the lowest one, view. */
+const EDITOR_FLOORS = {
+  view: [],
+  note: [],
+  status: [],
+  rows: [],
+  keys: [],
+  bulk: [],
+  bar: [],
+  cell: ['status'],
+  stale: ['note'],
+  findings: ['cell', 'note'],
+  live: ['cell', 'note'],
+  field: ['findings', 'live', 'note', 'stale', 'status'],
+  'filter-bar': ['stale'],
+  grid: ['bulk', 'cell', 'field', 'findings', 'keys', 'live', 'rows', 'stale', 'status'],
+  'key-panel': ['field', 'findings', 'keys', 'live', 'stale', 'status'],
+  phone: ['bar', 'field', 'filter-bar', 'findings', 'key-panel', 'keys', 'live', 'rows', 'stale', 'status'],
+};
+
+const EDITOR = 'client/src/features/editor';
+
+const editorFloors = Object.entries(EDITOR_FLOORS).map(([folder, below]) =>
+  forbid(
+    `editor/${folder}`,
+    `${folder} may only import ${['view', ...below].join(', ')}.`,
+    { path: `^${EDITOR}/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+    { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(${['view', folder, ...below].join('|')})/` },
   ),
 );
 
@@ -93,32 +153,44 @@ module.exports = {
     ),
     forbid(
       'pages-load-no-reader',
-      'Pages know formats by their rows: what reads and writes files is loaded by workers.',
+      'Pages know formats by what describes them: what reads and writes files is loaded by workers.',
       {
-        path: '^core/formats/((registry|platforms|file-format)|import/(files|import-plan|merge-languages))\\.ts$',
+        path: '^core/formats/(registry/registry|naming/platforms|import/(files|import-plan|merge-languages))\\.ts$',
       },
-      { path: '^core/formats/codecs?\\.ts$', reachable: true },
+      { path: '^core/formats/(registry/codecs\\.ts$|profile/|export/)', reachable: true },
     ),
     forbid(
       'readers-are-loaded-when-needed',
-      'What tells, reads and writes files at large knows no format: load-codecs.ts loads each as a script of its own.',
+      'What reads and writes the files of a format is loaded by its format.ts alone, as a script of its own.',
+      { path: '^(core|client/src|src)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      { path: '^core/formats/(?!model/|registry/)[^/]+/codecs?\\.ts$', dynamic: false },
+    ),
+    forbid(
+      'readers-are-not-loaded-all',
+      'What tells, reads and writes files at large is loaded in browsers, too: only programs load every format at once.',
       {
-        path: '^core/formats/(fits|codecs|(import|export|profile|placeholders)/[^.]+)\\.ts$',
+        path: '^core/formats/(registry|import|export|profile|placeholders)/[^.]+\\.ts$',
         pathNot: '/testing-[^/]+$',
       },
-      { path: '^core/formats/((all-codecs|index)\\.ts$|[^/]+/codecs?\\.ts$)', reachable: true },
+      { path: '^core/formats/(all-codecs|index)\\.ts$', reachable: true },
+    ),
+    forbid(
+      'formats-are-told-without-reading',
+      'Pages load every format.ts: it imports what recognises, reads and writes its files only as scripts of their own.',
+      { path: '^core/formats/[^/]+/format\\.ts$' },
+      { pathNot: '^core/formats/model/file-format\\.ts$', dynamic: false },
     ),
     forbid(
       'platform-knows-no-product',
       'The platform is below all entities and modules.',
       { path: '^src/platform/' },
-      { path: '^(src/(modules|entities|cli)/|src/[^/]+\\.ts$|migrations/|ormconfig\\.ts$)' },
+      { path: '^(src/(app|modules|entities|cli|demo)/|src/[^/]+\\.ts$|migrations/|ormconfig\\.ts$)' },
     ),
     forbid(
       'entities-are-tables',
       'Entities may only import other entities.',
       { path: '^src/entities/' },
-      { path: '^src/(platform|modules)/' },
+      { path: '^src/(?!entities/)' },
     ),
     forbid(
       'every-module-has-a-floor',
@@ -127,6 +199,22 @@ module.exports = {
       {},
     ),
     ...floors,
+    forbid(
+      'platform-has-floors',
+      'Say in PLATFORM_FLOORS what a new room may import.',
+      {
+        path: '^src/platform/[^/]+/',
+        pathNot: `^src/platform/(${Object.keys(PLATFORM_FLOORS).join('|')})/`,
+      },
+      {},
+    ),
+    forbid(
+      'platform-inner-rooms',
+      'The inner rooms of a room of the platform are below its files.',
+      { path: '^src/platform/([^/]+)/[^/]+/', pathNot: '\\.spec\\.ts$' },
+      { path: '^src/platform/$1/[^/]+\\.ts$' },
+    ),
+    ...platformFloors,
     ...vendors,
     forbid(
       'controllers-know-no-tables',
@@ -174,6 +262,13 @@ module.exports = {
       { path: '^client/' },
     ),
     ...CLIENT_FLOORS,
+    ...editorFloors,
+    forbid(
+      'editor/every-folder-has-a-floor',
+      'Say in EDITOR_FLOORS what a new folder may import.',
+      { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(${Object.keys(EDITOR_FLOORS).join('|')})/` },
+      {},
+    ),
     forbid(
       'project/store',
       'project → saving → store: the store must not depend on saving.',

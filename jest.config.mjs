@@ -19,7 +19,7 @@ export default {
         '<rootDir>/{core,src,scripts}/**/*.spec.ts',
         '<rootDir>/test/{architecture,checks,faults,load}/**/*.spec.ts',
       ],
-      // They measure time, which depends on what else the machine does: `npm run test:laws` runs them.
+      // They measure time, which depends on what else the machine does: `npm run tools -- laws` runs them.
       testPathIgnorePatterns: process.env['FORMAT_RUNS'] ? [] : ['linear-time'],
     },
     {

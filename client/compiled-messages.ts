@@ -1,12 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-import { partOf } from './message-parts.js';
-
-/**
- * A build ships the messages parsed, without the parser of ICU messages, which would be larger than what they grow by.
- * A catalogue contains those of the login, with `?editor` those of the editor, and with `?rest` all others.
- */
+/** Builds ship parsed messages without the ICU parser, which is larger than what parsing adds to the messages. */
 export const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',
   apply: 'build',
@@ -22,19 +17,15 @@ export const compiledMessages = (): Plugin => ({
     },
   }),
   transform: {
-    filter: { id: /\/i18n\/\w+\.json(\?(editor|rest))?$/ },
-    handler(json, id) {
-      const messages = JSON.parse(json) as Record<string, string>;
-      const [, part = 'login'] = id.split('?');
-      const compiled = JSON.stringify(
+    filter: { id: /\/i18n\/\w+-\w+\.json$/ },
+    handler: (json) =>
+      JSON.stringify(
         Object.fromEntries(
-          Object.entries(messages)
-            .filter(([name]) => partOf(name) === part)
-            .map(([name, message]) => [name, parse(message)]),
+          Object.entries(JSON.parse(json) as Record<string, string>).map(([id, message]) => [
+            id,
+            parse(message),
+          ]),
         ),
-      );
-      // With a query it is no file of JSON any more.
-      return part === 'login' ? compiled : { code: `export default ${compiled}`, moduleType: 'js' };
-    },
+      ),
   },
 });

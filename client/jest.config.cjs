@@ -18,7 +18,7 @@ const transform = {
 const packageJson = (name) => require(`${name}/package.json`);
 const moduleOf = (name) => join(dirname(require.resolve(`${name}/package.json`)), packageJson(name).module);
 
-/** Bundled once for each version by jest.vendor.mjs. */
+/** Bundled once per version by jest.vendor.mjs. */
 const antd = 'antd';
 const icons = '@ant-design/icons';
 const vendor = {
@@ -40,7 +40,6 @@ module.exports = {
     [`^${antd}$`]: `${vendor.folder}/antd.cjs`,
     [`^${icons}$`]: `${vendor.folder}/icons.cjs`,
     '^#core/(.*)\\.js$': '<rootDir>/../core/$1.ts',
-    '^(.+\\.json)\\?rest$': '$1',
     '\\.module\\.css$': '<rootDir>/src/testing/class-names.cjs',
     '\\.css$': '<rootDir>/src/testing/asset.cjs',
     '\\.svg$': '<rootDir>/src/testing/asset.cjs',

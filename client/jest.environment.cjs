@@ -2,7 +2,7 @@ const { SourceTextModule } = require('node:vm');
 
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Parts of the platform jsdom lacks, or has only in part; Node's own are the same thing. */
+/** Parts of the platform that jsdom lacks or has only in part, taken from Node. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',

@@ -10,7 +10,7 @@ import { build } from 'vite';
 export default async function bundleVendor(_global, { globals: { vendor } }) {
   const { folder, entry } = vendor;
   if (existsSync(folder)) return;
-  // Two runs may begin at once, and any may be interrupted.
+  // Two runs may start at once, and any may be interrupted.
   const outDir = `${folder}-${process.pid}`;
   await build({
     configFile: false,

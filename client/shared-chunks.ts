@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
 
 /**
- * What the pages of signed-in users share, what the pages of a project share, and the icons of both, each in one chunk: as
- * dozens of small ones they compress to more. What a visitor loads before stays apart. Libraries do too, because a page
- * that imports one of their parts seems to import them all.
+ * Puts the code shared by the pages of signed-in users, by the pages of a project, and their icons into one chunk each:
+ * as dozens of small chunks they compress worse. What visitors load before the login stays separate, and so do
+ * libraries, because a page that imports one part of a library seems to import all of it.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
   const isOfLayout = importedBy('/src/app/layout/AppLayout.tsx');
@@ -26,17 +26,17 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
 
 type Part = (id: string, context: Rolldown.ChunkingContext) => boolean;
 
-const IS_SHARED = /\/client\/src\/(project|ui|lib)\/|\/core\//;
+const IS_SHARED = /\/client\/src\/(project|ui|lib|features\/editor\/cell)\/|\/core\//;
 
 const isOwn = (id: string): boolean => /\/(client\/src|core)\//.test(id) && !id.includes('/node_modules/');
 
-/** Whether one of some modules imports a module, directly or through others, or is it. */
+/** Returns whether one of some modules is a module or imports it, directly or indirectly. */
 function importedBy(...importing: string[]): Part {
   const known = new Map<string, boolean>();
   return function isImported(id, context): boolean {
     const answer = known.get(id);
     if (answer !== undefined) return answer;
-    // Until it is known, so that a circle ends.
+    // Set before the recursion, which ends it in a cycle.
     known.set(id, false);
     const importers = context.getModuleInfo(id)?.importers ?? [];
     const isIt =
@@ -50,7 +50,7 @@ function importedBy(...importing: string[]): Part {
 const ICON = /^(.*\/@ant-design\/icons)(?:-svg)?\/es\/(?:icons|asn)\/(\w+)\.js$/;
 const NAMES_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@ant-design\/icons["']/;
 
-/** The own modules that use an icon, by its name: the graph does not tell, because all import one index. */
+/** Finds the modules of the client that use an icon by its name: in the graph, all of them import the same index. */
 function iconUsers() {
   const users = new Map<string, string[]>();
   function index(library: string, context: Rolldown.ChunkingContext): void {

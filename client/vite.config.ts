@@ -1,5 +1,7 @@
+import { realpathSync } from 'node:fs';
+
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, searchForWorkspaceRoot } from 'vite';
 import type { Plugin } from 'vite';
 
 import { compiledMessages } from './compiled-messages.js';
@@ -9,31 +11,38 @@ const core = decodeURIComponent(new URL('../core', import.meta.url).pathname);
 
 const { PORT = '3000', FAKE_STRIPE } = process.env;
 
-/** While payments are developed: a Stripe that stands in the page already is the one that is taken. */
+/** For the development of payments: a Stripe object that exists in the page is used. */
 const fakeStripe = (url: string): Plugin => ({
   name: 'fake-stripe',
   apply: 'serve',
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: `${url}/stripe.js` } }],
 });
 
-/** Parts of antd that do nothing by being imported and do not say so: what is not used of them is left out. */
+/** Parts of antd without side effects that are not marked as such: unused parts are left out. */
 const PURE = /\/node_modules\/@rc-component\//;
 
-// A tool demands the default export.
+// Vite requires the default export.
 export default defineConfig({
   plugins: [react(), compiledMessages(), ...(FAKE_STRIPE ? [fakeStripe(FAKE_STRIPE)] : [])],
   resolve: { alias: [{ find: /^#core\/(.*)\.js$/, replacement: `${core}/$1.ts` }] },
   server: {
+    // Fonts are in packages, which may be linked from elsewhere.
+    fs: {
+      allow: [
+        searchForWorkspaceRoot(import.meta.dirname),
+        realpathSync(`${import.meta.dirname}/../node_modules`),
+      ],
+    },
     proxy: {
       '/api': `http://localhost:${PORT}`,
       '/socket.io': { target: `http://localhost:${PORT}`, ws: true },
     },
   },
   worker: { format: 'es' },
-  // Nothing inline: the content security policy allows fonts and scripts from this origin only.
+  // Nothing inline: the content security policy only allows fonts and scripts from this origin.
   build: {
     sourcemap: false,
-    // The licences of what is bundled, which ask to be passed on with it.
+    // The licences of the bundled packages, which require to be distributed with them.
     license: { fileName: 'third-party-licences.md' },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

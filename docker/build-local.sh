@@ -214,7 +214,7 @@ size_of_image() {
 }
 
 # Where the registry answers, later builds by an engine take the same base. Here the base is made instead.
-(cd "$checkout" && npm run --silent images:pin) || true
+(cd "$checkout" && npm run --silent tools -- pin-images) || true
 install_tools
 make_base
 build

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-import { countingFunctions } from './counting-functions.js';
+import { countingFunctions } from './functions/counting-functions.js';
 
 /**
  * The plural forms of each language. A form that a language offers but does not require, such as exactly 0, is an optional

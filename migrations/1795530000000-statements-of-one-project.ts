@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-import { countingFunctions } from './counting-functions.js';
-import { FUNCTIONS_BEFORE, FUNCTIONS_OF_ONE_PROJECT } from './functions-of-one-project.js';
+import { countingFunctions } from './functions/counting-functions.js';
+import { FUNCTIONS_BEFORE, FUNCTIONS_OF_ONE_PROJECT } from './functions/functions-of-one-project.js';
 
 const REFERENCE = `FOREIGN KEY (project_id, membership_id) REFERENCES membership (project_id, id) ON DELETE CASCADE`;
 

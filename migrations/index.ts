@@ -21,6 +21,9 @@ import { CountersUnderLoad1795521000000 } from './1795521000000-counters-under-l
 import { ValuesByLanguageAndKey1795522000000 } from './1795522000000-values-by-language-and-key.js';
 import { StatementsOfOneProject1795530000000 } from './1795530000000-statements-of-one-project.js';
 import { SharedRateLimits1795540000000 } from './1795540000000-shared-rate-limits.js';
+import { SecretFingerprint1795551000000 } from './1795551000000-secret-fingerprint.js';
+import { ResentLinks1795551100000 } from './1795551100000-resent-links.js';
+import { DisabledAccounts1795552000000 } from './1795552000000-disabled-accounts.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -47,4 +50,7 @@ export const migrations = [
   ValuesByLanguageAndKey1795522000000,
   StatementsOfOneProject1795530000000,
   SharedRateLimits1795540000000,
+  SecretFingerprint1795551000000,
+  ResentLinks1795551100000,
+  DisabledAccounts1795552000000,
 ];

@@ -4,9 +4,9 @@ import { verdictOf } from './lib/audit-verdict.mjs';
 import { npm, ROOT } from './lib/run.mjs';
 
 /**
- * `npm run audit -- [folder]`: asks npm's registry for known vulnerabilities of what ships, of this
- * project or of the lock file in a folder. Ends with 0 when there are none that are
- * high or critical, with 1 when there are, and with 2 when the registry could not be asked: then nothing is known.
+ * `npm run tools -- audit [folder]`: asks npm's registry for known vulnerabilities of the shipped packages, of this
+ * project or of the lock file in a folder. Exits with 0 if none is high or critical, with 1 otherwise, and with 2 if
+ * the registry could not be reached.
  */
 const [program, args] = npm(['audit', '--omit=dev', '--json', '--loglevel=error']);
 const { stdout } = spawnSync(program, args, {

@@ -9,9 +9,9 @@ import { isolation, tracing } from './check-install/sandbox.mjs';
 import { fail, ROOT, run } from './lib/run.mjs';
 
 /**
- * `npm run check:install`: installs, builds and starts a copy of the checkout from an empty cache, behind a proxy that
- * records every host it is asked for, and ends with 1 when one was asked that is not the registry. Connections past the
- * proxy are recorded where strace is installed, and made impossible where the system allows a network namespace.
+ * `npm run tools -- check-install`: installs, builds and starts a copy of the checkout with an empty cache and behind a
+ * recording proxy. Exits with 1 if any other host than the registry was contacted. Connections that bypass the proxy
+ * are recorded if strace is installed, and impossible if the system supports network namespaces.
  */
 const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage']);
 

@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { register } from 'node:module';
-import { join } from 'node:path';
-
-import prettier from 'prettier';
 
 import { verdictsInChromium } from './checks-digest/in-chromium.mjs';
 import { verdictsOnServer } from './checks-digest/on-server.mjs';
 import { textsIn } from './checks-digest/texts.mjs';
 import { verdictOf } from './checks-digest/verdicts.mjs';
 import { ensureServerBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/run.mjs';
+import { CASES, CORPUS } from './lib/outside-data.mjs';
+import { writeMeasurements } from './lib/report.mjs';
+import { fail } from './lib/run.mjs';
 
 /**
- * `npm run checks:digest -- DIR…`: checks all texts of folders of files and cases in a script, on the server, and in
- * Chromium, and compares the digests of all verdicts. Fails if they differ; writes them to docs/testing.md if they do not.
+ * `npm run tools -- checks-digest DIR…`: checks all texts of folders of files and cases (FORMAT_CORPUS and FORMAT_CASES unless
+ * given) in a script, on the server, and in Chromium, and compares the digests of all verdicts. Fails if they differ;
+ * otherwise writes docs/measurements/checks-digest.json.
  */
 const words = process.argv.slice(2);
-const folders = words.length > 0 ? words : ['../shared/corpus', '../shared/cases'];
+const folders = words.length > 0 ? words : [CORPUS, CASES].filter((folder) => folder !== null);
 const absent = folders.filter((folder) => !existsSync(folder));
-if (absent.length > 0) {
-  console.log(`Skipped: there is no ${absent.join(', ')}.`);
+if (absent.length > 0) fail(`There is no ${absent.join(', ')}.`);
+if (folders.length === 0) {
+  console.log('Skipped: name folders, or set FORMAT_CORPUS and FORMAT_CASES.');
   process.exit(0);
 }
-await ensureInstalled();
 await ensureServerBuilt();
 register('./conformance/source-loader.mjs', import.meta.url);
-const { checkText } = await import('../core/checks/check-text.ts');
+const { checkText } = await import('../core/checks/rules/check-text.ts');
 const { fingerprint } = await import('../core/checks/fingerprint.ts');
 const { severitiesFor } = await import('../core/checks/severities.ts');
 
@@ -57,20 +56,14 @@ for (const { name, verdicts } of others) {
   console.error(`${first?.verdicts[at]}\n${verdicts[at]}`);
   process.exitCode = 1;
 }
-if (process.exitCode === undefined) await write();
-
-async function write() {
-  const file = join(ROOT, 'docs', 'testing.md');
-  const [start, end] = ['<!-- checks digest -->', '<!-- end of checks digest -->'];
-  const text = readFileSync(file, 'utf8');
-  const today = new Date().toISOString().slice(0, 10);
-  const section = [
-    `${today}, \`npm run checks:digest\`: ${texts.length.toLocaleString('en')} texts of ${folders.length} folders,`,
-    `each alone and compared with the text before it; ${first?.findings.toLocaleString('en')} findings.\n`,
-    '| where | digest |\n| --- | --- |',
-    ...places.map(({ name, digest }) => `| ${name} | \`${digest}\` |`),
-  ].join('\n');
-  const [before = '', after = ''] = [text.slice(0, text.indexOf(start)), text.slice(text.indexOf(end))];
-  const written = `${before}${start}\n\n${section}\n\n${after}`;
-  writeFileSync(file, await prettier.format(written, { parser: 'markdown', printWidth: 110 }));
+if (process.exitCode === undefined) {
+  const counted = `${texts.length.toLocaleString('en')} texts of ${folders.length} folders, each alone and compared with the text before it`;
+  await writeMeasurements('checks-digest', [
+    {
+      title: 'The same verdicts everywhere',
+      conditions: `${counted}; ${first?.findings.toLocaleString('en')} findings`,
+      head: ['where', 'digest'],
+      rows: places.map(({ name, digest }) => [name, digest]),
+    },
+  ]);
 }

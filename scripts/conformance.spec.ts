@@ -23,7 +23,7 @@ const fileCase = (input: string, texts: string[]) => ({
   },
 });
 
-describe('npm run conformance', () => {
+describe('npm run tools -- conformance', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -69,7 +69,7 @@ describe('npm run conformance', () => {
 
   it('compares real files with their index', () => {
     mkdirSync(join(folder, 'web-json'));
-    writeFileSync(join(folder, 'web-json/fr.json'), '{"A":"x","n":1}');
+    writeFileSync(join(folder, 'web-json/fr.json'), '{"A":"x","n":"1|2"}');
     const expected = {
       status: 'ok',
       error: null,
@@ -79,10 +79,19 @@ describe('npm run conformance', () => {
       plural: 0,
       non_snake_names: 1,
     };
-    const warnings = { key_not_snake_case: 1, value_not_text: 1 };
+    const warnings = { key_not_snake_case: 1, quantity_not_found_json: 1 };
     write('web-json/index.json', [
       { file: 'fr.json', expected: { ...expected, warnings, first_groups: ['common'] } },
     ]);
+    expect(run(folder)).toMatchObject({ status: 0, lines: ['1 passed, 0 failed'] });
+  });
+
+  it('passes over JSON files in sub-folders that are input of cases', () => {
+    write('web-json.json', [fileCase('{"k0":"a"}', ['a'])]);
+    mkdirSync(join(folder, 'input'));
+    write('input/en.json', { k0: 'a' });
+    write('input/list.json', [{ id: 'k0' }]);
+    writeFileSync(join(folder, 'input/wrong.json'), '{');
     expect(run(folder)).toMatchObject({ status: 0, lines: ['1 passed, 0 failed'] });
   });
 

@@ -23,11 +23,11 @@ async function migrate() {
 }
 
 /**
- * Writes the migration that leads from the migrations there are to the entities there are, and lists it.
+ * Writes the migration from the existing migrations to the entities, and lists it.
  * @param {string} [name]
  */
 async function generate(name = '') {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) fail('Name the change in kebab case: npm run db:new -- add-due-date');
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) fail('Name the change in kebab case: npm run db -- new add-due-date');
   const timestamp = Date.now();
   const file = `${timestamp}-${name}`;
   const code = await withScratchDatabase(async (url) => {
@@ -66,7 +66,7 @@ async function check() {
     return withSource(url, async (source) => (await source.driver.createSchemaBuilder().log()).upQueries);
   });
   const statements = drift.map(({ query }) => query).join('\n');
-  if (drift.length > 0) fail(`Entities and migrations disagree (npm run db:new -- name):\n${statements}`);
+  if (drift.length > 0) fail(`Entities and migrations disagree (npm run db -- new name):\n${statements}`);
   console.log('Entities and migrations agree.');
 }
 
@@ -91,7 +91,7 @@ async function migrated(url) {
  * @param {(source: DataSource) => Promise<T>} work
  */
 async function withSource(url, work) {
-  const { createDataSource } = await product('src/create-data-source.js');
+  const { createDataSource } = await product('src/app/create-data-source.js');
   const source = await createDataSource(url).initialize();
   try {
     return await work(source);

@@ -14,11 +14,11 @@ if (!process.argv.includes('--check')) writeFileSync(FILE, described);
 else if (read() !== described) fail('docs/openapi.json is not what the controllers say: npm run docs:api');
 
 async function describe() {
-  const { createApp } = await product('src/create-app.js');
+  const { createApp } = await product('src/app/create-app.js');
   const { readConfig } = await product('src/platform/config/config.js');
   const { describeApi } = await product('src/modules/openapi/openapi.js');
   const { VERSION } = await product('src/platform/config/installation.js');
-  const { closeDatabase, openDatabase } = await product('src/open-database.js');
+  const { closeDatabase, openDatabase } = await product('src/app/open-database.js');
   return withScratchDatabase(async (url) => {
     const config = readConfig({}).with({ jwtSecret: 'signs nothing: nobody will call this app' });
     const sources = await openDatabase(url, config);

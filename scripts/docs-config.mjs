@@ -27,7 +27,7 @@ settle(COMPOSE, passOn(read(COMPOSE), variables));
 function settle(file, text) {
   if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (read(file) !== text)
-    fail(`${relative(ROOT, file)} is not what src/platform/config says: npm run docs:config`);
+    fail(`${relative(ROOT, file)} is not what src/platform/config says: npm run tools -- docs-config`);
 }
 
 /** @param {import('./docs-config/page.mjs').AnyVariable[]} variables */

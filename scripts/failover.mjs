@@ -1,13 +1,11 @@
 import { ensureServerBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { readTypeScript } from '../test/support/typescript.mjs';
 
 /**
- * `npm run failover -- --quick`: twenty writers save while the primary is killed and its synchronous standby promoted behind
- * HAProxy; what they were told is compared with what the new primary has. Needs PostgreSQL 15 and HAProxy of Debian.
+ * `npm run tools -- failover --quick`: twenty writers save while the primary is killed and its synchronous standby promoted behind
+ * HAProxy; their responses are compared with the data of the new primary. Needs PostgreSQL 15 and HAProxy of Debian.
  */
-await ensureInstalled();
 await ensureServerBuilt();
-const { readTypeScript } = await import('../test/support/typescript.mjs');
 readTypeScript();
 const { isPossible, runFailover } = await import('../test/faults/failover/run.ts');
 

@@ -1,18 +1,15 @@
 import { parseArgs } from 'node:util';
 
-import { ensureInstalled } from './lib/install.mjs';
 import { inShards, SHARDS } from './lib/shards.mjs';
 
 /**
- * `npm run fuzz -- --requests 50000`: random and hostile requests built from docs/openapi.json, by three roles of one
+ * `npm run tools -- fuzz --requests 50000`: random and hostile requests built from docs/openapi.json, by three roles of one
  * tenant, who know the ids of another. Every answer must be as it is described there; nothing of the other tenant may
- * be told or changed, and no text with errors be validated: they block it. `--seed` repeats the requests of a run.
+ * be revealed or changed, and no text with errors be validated: they block it. `--seed` repeats the requests of a run.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string' } },
 });
-
-await ensureInstalled();
 
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
 const requests = Number(values.requests);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-import { table } from './bench/report.mjs';
+import { table } from './lib/report.mjs';
 import { HEAD, isOver, LIMIT_MS, readAlone, rowOf } from './law-hostile/read-alone.mjs';
 import { hostileShapes } from './law-hostile/shapes.mjs';
 import { ensureServerBuilt } from './lib/build.mjs';
 
 /**
- * `npm run law:hostile -- [--size 2.5] [ending …]`: what files that are made to be expensive cost, each read as the
+ * `npm run tools -- law-hostile [--size 2.5] [ending …]`: what files that are made to be expensive cost, each read as the
  * dialog of an import reads it, by a process of its own. `--size` is in MB. Ends with 1 if one takes too long.
  */
 const { values, positionals } = parseArgs({

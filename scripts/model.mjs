@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 
-import { ensureInstalled } from './lib/install.mjs';
 import { inShards, SHARDS } from './lib/shards.mjs';
 
 /**
- * `npm run model -- --runs 300 --commands 20`: sequences of random calls by two tenants, each compared with a model of
+ * `npm run tools -- model --runs 300 --commands 20`: sequences of random calls by two tenants, each compared with a model of
  * the rules in memory. A failure names what shows it again: `--seed`, `--path` and `--replay`.
  */
 const { values } = parseArgs({
@@ -16,8 +15,6 @@ const { values } = parseArgs({
     replay: { type: 'string' },
   },
 });
-
-await ensureInstalled();
 
 const runs = Number(values.runs);
 // A path leads to one sequence.

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ensureInstalled } from './lib/install.mjs';
+import { writeMeasurements } from './lib/report.mjs';
 import { ROOT, fail } from './lib/run.mjs';
 import { EQUIVALENT } from './mutants/equivalent.mjs';
 import { MutationRunner } from './mutants/mutation-runner.mjs';
 import { findMutants } from './mutants/find.mjs';
 import { LastRun } from './mutants/last-run.mjs';
-import { summary, table } from './mutants/table.mjs';
+import { table } from './mutants/table.mjs';
 import { Verdicts } from './mutants/verdicts.mjs';
+import { readTypeScript } from '../test/support/typescript.mjs';
 
 /**
- * `npm run mutants [-- WORD]`: takes each rule of access away, once each, in a copy of the tree, and demands that the
- * matrix, or else another test of the API, notices. All of them take the better part of an hour; with a word, only
- * those whose line in the table holds it. A run that was cut short goes on where it was; what is known of a file that has
- * not changed stands in `.cache`, as the table of a whole run does; its sum is written into docs/testing.md.
+ * `npm run tools -- mutants [WORD]`: removes each access rule once, in a copy of the tree, and requires that the
+ * matrix, or else another API test, fails. All of them take almost an hour; a word selects those whose line in the
+ * table contains it. An interrupted run continues where it was. Results for unchanged files and the table of a whole
+ * run are in `.cache`, its sum in docs/measurements/mutants.json.
  */
 const RUNNERS = 2;
-const SUMMARY = join(ROOT, 'docs/testing.md');
 const TABLE = join(ROOT, '.cache/mutants.md');
 const word = process.argv[2] ?? '';
 
@@ -57,9 +57,6 @@ function named(mutants) {
 const rowsOf = ({ file, what, calls }) =>
   named(calls.map((call) => ({ file, line: 0, rule: 'row', what: `${call}: ${what}` })));
 
-await ensureInstalled();
-// Only now: what it stands on may have been missing a moment ago.
-const { readTypeScript } = await import('../test/support/typescript.mjs');
 readTypeScript();
 
 const found = await findMutants(ROOT);
@@ -116,12 +113,14 @@ const results = [...wanted, ...wantedBatches.flatMap(rowsOf)].map((mutant) => ({
 const survivors = results.filter(({ killer }) => killer === null);
 if (word === '') {
   writeFileSync(TABLE, table(results, EQUIVALENT));
-  const text = readFileSync(SUMMARY, 'utf8');
-  const between = /(?<=<!-- mutants -->\n)[^]*(?=<!-- end of mutants -->)/;
-  writeFileSync(
-    SUMMARY,
-    text.replace(between, () => `\n${summary(results, EQUIVALENT)}\n\n`),
-  );
+  const counts = [results.length, results.length - survivors.length, survivors.length, EQUIVALENT.length];
+  await writeMeasurements('mutants', [
+    {
+      title: 'Mutants',
+      head: ['mutants', 'killed', 'alive', 'equivalent'],
+      rows: [counts.map(String)],
+    },
+  ]);
 }
 console.log(`${results.length - survivors.length} passed, ${survivors.length} failed`);
 process.exitCode = survivors.length === 0 && results.length > 0 ? 0 : 1;

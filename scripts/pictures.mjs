@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { compiled } from './lib/compiled.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { fail, ROOT } from './lib/run.mjs';
 import { logIn, takeOutside, takePhone, takeWide } from './pictures/scenes.mjs';
 import { PAYING_SCREENS, register, standForStripe, tillSettings } from './pictures/paying.mjs';
@@ -16,10 +15,9 @@ import { wordsOf } from './pictures/words.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ width: import('./pictures/sheet.mjs').Width, locale: 'en' | 'fr' }} View */
 
-// `npm run pictures`: takes the pictures of docs/pictures from the product itself, as it is now, in the demo world.
+// `npm run tools -- pictures`: takes the pictures of docs/pictures from the product itself, as it is now, in the demo world.
 const FOLDER = join(ROOT, 'docs', 'pictures');
 
-await ensureInstalled();
 await ensureBuilt();
 const { chromium } = await import('playwright-core');
 const { bootstrap } = await compiled('src/bootstrap.js');
@@ -81,7 +79,7 @@ async function takeAll({ width, locale }) {
 }
 
 /**
- * What is there only where payments are taken, once a trial is over.
+ * Pages that only exist with billing, after the end of a trial.
  * @param {View} view
  */
 async function takePaying({ width, locale }) {

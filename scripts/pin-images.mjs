@@ -5,8 +5,8 @@ import { digestOf } from './lib/image-digest.mjs';
 import { ROOT } from './lib/run.mjs';
 
 /**
- * `npm run images:pin`: asks the registries for the digests behind the tags of all base images and writes them into the
- * files under docker/. Ends with 1 when one did not answer: then what is written stays as it is.
+ * `npm run tools -- pin-images`: fetches the digests of the tags of all base images from the registries and writes them
+ * into the files under docker/. Exits with 1, without a change, if a registry does not respond.
  */
 const FILES = ['docker/Dockerfile', 'docker/compose.yaml'];
 const IMAGE = /^(ARG \w*IMAGE=| *image: )([^\s@]+:[^\s@]+)(@sha256:[0-9a-f]{64})?$/gm;

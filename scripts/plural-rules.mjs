@@ -12,7 +12,7 @@ const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const NUMBERS = [...Array(1001).keys(), 0.5, 1.5, 2.5, 3.5, 4.5, 1e6, 2e6, 3e6, 4e6, 5e6];
 const EXAMPLES = 5;
 
-/** `npm run plural-rules`: writes core/domain/plural-rules-table.ts from the CLDR data of this Node. */
+/** `npm run tools -- plural-rules`: writes core/domain/plural-rules-table.ts from the CLDR data of this Node. */
 /** @type {Map<string, string[]>} */
 const tagsByRules = new Map();
 for (const tag of [...languages(), 'pt-PT']) {
@@ -20,7 +20,7 @@ for (const tag of [...languages(), 'pt-PT']) {
   tagsByRules.set(rules, [...(tagsByRules.get(rules) ?? []), tag]);
 }
 const lines = [...tagsByRules].map(([rules, tags]) => `  [${quoted(rules)}, ${quoted(tags.join(' '))}],`);
-const source = `/** Written by \`npm run plural-rules\`: do not edit. */
+const source = `/** Written by \`npm run tools -- plural-rules\`: do not edit. */
 
 /** The version of CLDR that the table is from. */
 export const CLDR_VERSION = ${quoted(process.versions['cldr'] ?? '')};

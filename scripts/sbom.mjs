@@ -1,18 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { ensureInstalled } from './lib/install.mjs';
 import { fail, ROOT } from './lib/run.mjs';
 import { describeInCycloneDx } from './sbom/cyclonedx.mjs';
 import { thirdPartyNotices } from './sbom/notices.mjs';
 import { refused, shippedPackages } from './sbom/packages.mjs';
 
 /**
- * `npm run sbom -- [folder]`: writes what ships as a software bill of materials (sbom.cdx.json, CycloneDX) and the licences
+ * `npm run tools -- sbom [folder]`: writes what ships as a software bill of materials (sbom.cdx.json, CycloneDX) and the licences
  * of others (third-party-licences.txt) into a folder, dist/ by default. Ends with 1 when a licence may not ship.
  */
 const folder = resolve(process.env.INIT_CWD ?? ROOT, process.argv[2] ?? join(ROOT, 'dist'));
-await ensureInstalled();
 const packages = shippedPackages();
 const faults = refused(packages);
 if (faults.length > 0) fail(`Not among the licences of scripts/sbom/licences.json:\n${faults.join('\n')}`);

@@ -50,7 +50,7 @@ describe('the licences of packages', () => {
   });
 });
 
-describe('npm run sbom', () => {
+describe('npm run tools -- sbom', () => {
   let folder: string;
   let bill: Bill;
 

@@ -1,16 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
+import { compareContracts } from './statistics/contracts.mjs';
+import { fileCircles, folderCircles, fullFolders, importsOf, productFiles } from './statistics/folders.mjs';
 import { fail, ROOT } from './lib/run.mjs';
 
-/** `npm run statistics`: how long files are, how full folders, and what the largest part of the client is. */
+/**
+ * `npm run statistics`: how long files are, how full folders and which form circles, what the largest part of the client is,
+ * and what the rules of the server find.
+ */
 
 const PRODUCT = /^(src|core|migrations|client\/src)\/.*\.(ts|tsx)$|^ormconfig\.ts$/;
 const TEST = /\.(spec|test)\.tsx?$|^client\/src\/testing\/|^core\/api\/examples\//;
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*$/gm;
 const ANY = /(: |<|as )any\b/g;
-const FULL_FOLDER = 25;
+const SQL = /[`'"]\s*(SELECT|INSERT INTO|DELETE FROM|UPDATE [a-z_]+|WITH [a-z_]+ AS)\s/;
+const OF_SQL = /\.(queries|sql)\.ts$/;
+const CONSTRUCTOR = /constructor\(([^]*?)\)\s*\{/;
+const PARAMETER = /^\s*(?:private |protected |public |readonly |@)*\w+\??:/gm;
+const MOST_PARAMETERS = 8;
 
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
@@ -20,6 +29,8 @@ const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
     return {
       path,
       lines: text.split('\n').length - 1,
+      hasSql: path.startsWith('src/modules/') && !OF_SQL.test(path) && SQL.test(text),
+      parameters: CONSTRUCTOR.exec(text)?.[1]?.match(PARAMETER)?.length ?? 0,
       anys: text.replace(COMMENT, '').match(ANY)?.length ?? 0,
     };
   })
@@ -43,8 +54,19 @@ const [feature, own] =
 const share = Math.round((100 * lengthOf(own)) / lengthOf([...features.values()].flat()));
 console.log(`largest feature of the client: ${feature}, ${share} % of all features`);
 
-const full = [...grouped(files, ({ path }) => dirname(path))].filter(([, held]) => held.length > FULL_FOLDER);
-for (const [folder, held] of full) console.log(`${folder}: ${held.length} files`);
+const wide = files.filter(({ parameters }) => parameters > MOST_PARAMETERS);
+console.log(`constructors of more than ${MOST_PARAMETERS} parameters: ${wide.length}`);
+console.log(`files of modules with SQL that are no queries: ${files.filter(({ hasSql }) => hasSql).length}`);
+console.log(`contracts typed twice that differ: ${compareContracts().differences.length}`);
+
+const product = productFiles(ROOT);
+const imports = importsOf(ROOT, product);
+for (const [name, found] of Object.entries({
+  'circles of files': fileCircles(imports),
+  'circles of folders': folderCircles(imports),
+  'folders of more than 25 files': fullFolders(product),
+}))
+  console.log([`${name}: ${found.length}`, ...found].join('\n'));
 
 /**
  * @template T

@@ -1,7 +1,7 @@
 import { assertNodeVersion } from './lib/node-version.mjs';
 
 /**
- * `npm run storm`: what a server limited to 512 MB of memory does under storms of large bodies, whole projects, sign-ins
+ * `npm run tools -- storm`: what a server limited to 512 MB of memory does under storms of large bodies, whole projects, sign-ins
  * and idle connections. By hand: it takes minutes and both hands of the machine. Loopback only; ends what it started.
  */
 assertNodeVersion();

@@ -1,7 +1,7 @@
 import { fail, npm, run } from './lib/run.mjs';
 
 /**
- * `npm run test:citus -- [patterns]`: runs specs of the API on a Citus cluster, whose databases it makes and drops, or
+ * `npm run tools -- test-citus [patterns]`: runs specs of the API on a Citus cluster, whose databases it makes and drops, or
  * those of the browser, as in `-- test/e2e/editor/live`. Run by hand: docs/scaling.md.
  */
 if (!process.env.CITUS_NODES)

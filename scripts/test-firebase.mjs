@@ -1,4 +1,4 @@
 import { assertNodeVersion } from './lib/node-version.mjs';
 
 assertNodeVersion();
-import('./lib/firebase-suite.mjs').then(({ runFirebaseSuite }) => runFirebaseSuite());
+import('./lib/suites/firebase-suite.mjs').then(({ runFirebaseSuite }) => runFirebaseSuite());

@@ -4,9 +4,9 @@ import { fail, program, run } from './lib/run.mjs';
 const NEEDED = ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'];
 
 /**
- * `npm run test:stripe`: the specs of payments against a sandbox of Stripe itself, with a test key and two prices of
- * its account. It leaves customers behind, each on a test clock of its own. `-- --dry-run` asks the Stripe of our own
- * in its place, in the same way: whether the specs can do without looking into it.
+ * `npm run tools -- test-stripe`: runs the specs of payments against a sandbox of the real Stripe, with a test key and
+ * two prices of its account. It leaves customers behind, each with its own test clock. `-- --dry-run` uses the fake
+ * Stripe in the same way, to check that the specs do not depend on its internals.
  */
 const dry = process.argv.includes('--dry-run') ? await startFakeStripe('0') : null;
 /** @type {NodeJS.ProcessEnv} */

@@ -1,4 +1,4 @@
 import { assertNodeVersion } from './lib/node-version.mjs';
 
 assertNodeVersion();
-import('./lib/run-suites.mjs').then(({ runSuites }) => runSuites(process.argv.slice(2)));
+import('./lib/suites/run-suites.mjs').then(({ runSuites }) => runSuites(process.argv.slice(2)));

@@ -1,18 +1,22 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 
-import { createApp } from './create-app.js';
+import { createApp } from './app/create-app.js';
 import type { Demo } from './demo/demo.js';
-import { closeDatabase, openDatabase } from './open-database.js';
-import type { ExplainError } from './open-database.js';
+import { closeDatabase, openDatabase } from './app/open-database.js';
+import type { ExplainError } from './app/open-database.js';
 import { explainBoot, explainDatabase, explainListening } from './platform/boot/explain.js';
 import { Config } from './platform/config/config.js';
 import { Shutdown } from './platform/boot/shutdown.js';
+import { exposureWarning } from './platform/config/exposure.js';
 import { ROOT } from './platform/config/installation.js';
 import { instanceSecret } from './platform/config/instance-secret.js';
+import type { DataSources } from './platform/database/database.module.js';
+import { hasOtherSecret, OTHER_SECRET } from './platform/database/secret-fingerprint.js';
 import { sqlStateOf } from './platform/database/violates.js';
 import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
-import { listeningAddress } from './platform/http/public-address.js';
+import { listeningAddress } from './platform/http/client/public-address.js';
+import { Mailer } from './platform/mail/mailer.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.js';
@@ -25,6 +29,8 @@ export interface Running {
   stop: () => Promise<void>;
   /** Null if no demo was requested, or the database was in use. */
   demo: Demo | null;
+  /** For the operator, one line each. */
+  warnings: readonly string[];
 }
 
 /** Leaves time for the database within the ten seconds that container engines wait before they kill a process. */
@@ -44,7 +50,7 @@ export async function bootstrap(config: Config, withDemo = false): Promise<Runni
   try {
     return { ...(await start(config, withDemo, shutdown)), stop: () => shutdown.run() };
   } catch (error) {
-    // What does not stop ends with the process.
+    // A step that does not stop ends with the process.
     await shutdown.run().catch(() => undefined);
     throw explainBoot(error);
   }
@@ -61,6 +67,7 @@ async function start(given: Config, withDemo: boolean, stops: Shutdown): Promise
   const demo = withDemo ? await fill(config, url) : null;
   const sources = await openDatabase(url, config, explain);
   stops.add('database connections', () => closeDatabase(sources));
+  const warnings = await warningsOf(config, sources);
   const app = await createApp(config, sources).catch(async (error: unknown) => {
     throw sqlStateOf(error) === null ? error : await explain(error);
   });
@@ -69,7 +76,17 @@ async function start(given: Config, withDemo: boolean, stops: Shutdown): Promise
   const server = app.getHttpServer();
   await listen(server, config);
   stops.add('web server', () => app.get(GracefulShutdown).finish(server, CLOSE_TIMEOUT_MS));
-  return { address: listeningAddress(server, config.host), demo };
+  // Not awaited: the server starts without the mail server.
+  void app.get(Mailer).warnIfUnusable();
+  return { address: listeningAddress(server, config.host), demo, warnings };
+}
+
+async function warningsOf(config: Config, { interactive }: DataSources): Promise<string[]> {
+  const exposure = exposureWarning(config);
+  return [
+    ...(exposure === null ? [] : [exposure]),
+    ...((await hasOtherSecret(interactive, config.jwtSecret)) ? [OTHER_SECRET] : []),
+  ];
 }
 
 /** Imported on demand, so that a normal start does not load it. */

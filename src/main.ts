@@ -1,8 +1,7 @@
 import { bootstrap } from './bootstrap.js';
 import type { Running } from './bootstrap.js';
-import { BootError } from './platform/boot/boot.error.js';
-import { readConfig } from './platform/config/config.js';
-import { exposureWarning } from './platform/config/exposure.js';
+import { BootError } from './platform/errors/boot.error.js';
+import { readConfig, unusedVariables } from './platform/config/config.js';
 import { stopOnSignals } from './platform/boot/signals.js';
 
 const DEMO = '--demo';
@@ -24,8 +23,8 @@ try {
   stopOnSignals(running.stop);
   if (withDemo) await tellDemo(running);
   process.stdout.write(`Motley is ready: ${running.address}\n`);
-  const warning = exposureWarning(config);
-  if (warning !== null) process.stdout.write(`${warning}\n`);
+  for (const warning of [...unusedVariables(process.env), ...running.warnings])
+    process.stdout.write(`${warning}\n`);
 } catch (error) {
   if (!(error instanceof BootError)) throw error;
   for (const line of error.lines) process.stderr.write(`${line}\n`);

@@ -9,9 +9,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App.js';
 import { watchChunks } from './app/outdated.js';
 import { routeTable } from './app/router.js';
-import { loadDictionary, preferredLocale } from './i18n/locale.js';
+import { loadDictionary } from './i18n/locale.js';
 import { chooseIdentity } from './lib/identity/identity.js';
 import { followFocus } from './lib/last-focus.js';
+import { preferredLocale } from './lib/locale-choice.js';
 
 watchChunks();
 followFocus();
@@ -19,7 +20,7 @@ followFocus();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Before the router, which begins to load the page at once, and with it all messages.
+// Before the router, which starts to load the page and all messages at once.
 const loadingDictionary = loadDictionary(preferredLocale());
 const router = createBrowserRouter(routeTable);
 void Promise.all([loadingDictionary, chooseIdentity()]).then(([dictionary, config]) => {

@@ -3,6 +3,8 @@ import type { SessionView } from './identity.js';
 import type { TokenView } from './tokens.js';
 import type { UserView } from './users.js';
 
+export type ExportedSession = Omit<SessionView, 'isCurrent'>;
+
 /** The identity that a user signs in with. */
 export interface ExportedIdentity {
   email: string;
@@ -11,7 +13,7 @@ export interface ExportedIdentity {
   username: string | null;
   createdAt: string;
   /** Empty if the identity provider does not list sessions. */
-  sessions: Omit<SessionView, 'isCurrent'>[];
+  sessions: ExportedSession[];
 }
 
 export interface ExportedMembership {
@@ -42,6 +44,26 @@ export interface ExportedContribution {
   lastAt: string;
 }
 
+/** The actions of operators on an account. */
+export const OPERATOR_ACTIONS = [
+  'account.disabled',
+  'account.enabled',
+  'account.signed_out',
+  'account.reset_link',
+] as const;
+
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number];
+
+export interface ExportedOperatorAct {
+  action: OperatorAction;
+  at: string;
+}
+
+export interface ExportedSubscription {
+  status: string;
+  createdAt: string;
+}
+
 /** Everything that is stored about a user, for that user. Times are ISO 8601. */
 export interface AccountExport {
   exportedAt: string;
@@ -52,6 +74,8 @@ export interface AccountExport {
   memberships: ExportedMembership[];
   invitations: ExportedInvitation[];
   contributions: ExportedContribution[];
+  /** The actions of operators on the account, oldest first. */
+  operatorActs: ExportedOperatorAct[];
   /** Null if there is none. */
-  subscription: { status: string; createdAt: string } | null;
+  subscription: ExportedSubscription | null;
 }

@@ -1,8 +1,8 @@
 import type { HistoryAction, HistorySource } from '../domain/history.js';
-import type { ActivityActor } from './activity-actor.js';
+import type { ActivityActor } from './users.js';
 import type { ChangeSetView } from './change-sets.js';
 
-export type { ActivityActor } from './activity-actor.js';
+export type { ActivityActor } from './users.js';
 
 /** The target of a change, with its current name; the name is null if the target no longer exists. */
 export interface ActivityTarget {

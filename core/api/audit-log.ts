@@ -2,7 +2,7 @@ import type { Role } from '../domain/roles.js';
 import type { ActivityActor, ActivityTarget } from './activity.js';
 import type { TokenScope } from './tokens.js';
 
-/** What the audit log of a project records. Changes of content other than deletions are only in the activity. */
+/** The actions in the audit log of a project. Changes of content other than deletions are only in the activity. */
 export const AUDIT_LOG_ACTIONS = [
   'member.updated',
   'member.removed',
@@ -39,17 +39,17 @@ export interface AuditedToken {
 
 /** A deletion, which the activity can undo for 30 days. */
 export interface AuditedDeletion {
-  /** Of the language, the group or the key, as it was then; null if one call deleted several keys. */
+  /** The name of the language, group or key at that time; null if one call deleted several keys. */
   name: string | null;
   /** The number of deleted keys; 0 for a language. */
   keys: number;
 }
 
-/** What an action was about. Each field is null if the action has none. */
+/** The subject of an action. Each field is null if the action has none. */
 export interface AuditLogDetails {
   /** The changed or removed member, or the invited user, with the name they had then if the account was deleted. */
   user: ActivityActor | null;
-  /** Of a pending invitation without an account; null for users. */
+  /** The email of a pending invitation without an account; null for users. */
   email: string | null;
   /** The role of an invitation, or of a member who left or was removed. */
   role: Role | null;
@@ -65,8 +65,10 @@ export interface AuditLogItem {
   id: number;
   /** An ISO 8601 date-time in UTC. */
   at: string;
-  /** Null if the account was deleted. */
+  /** Null if the account was deleted, and for operators. */
   actor: ActivityActor | null;
+  /** Whether an operator of the instance did it, who need not be a member. */
+  byOperator: boolean;
   action: AuditLogAction;
   details: AuditLogDetails;
 }

@@ -1,6 +1,6 @@
 import type { ValueStatus } from '../domain/value-status.js';
 
-/** What a bulk change does to its keys or to their values. */
+/** The actions of a bulk change on keys or their values. */
 export const BULK_ACTIONS = ['review', 'fill', 'delete', 'move', 'tag', 'untag'] as const;
 
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -44,7 +44,7 @@ export interface BulkChange {
   tag?: string;
 }
 
-/** What a slice left as it was, and why. */
+/** The items that a slice did not change, by reason. */
 export interface BulkSkipped {
   /** Keys of `keyIds` that do not exist. */
   missing: number;

@@ -17,7 +17,7 @@ import { PROJECT_CALLS } from './calls/projects.js';
 import { SUBSCRIPTION_CALLS } from './calls/subscriptions.js';
 import { TOKEN_CALLS } from './calls/tokens.js';
 import { VALUE_CALLS } from './calls/values.js';
-import type { ErrorCode } from './error-codes.js';
+import type { ErrorCode } from './errors/error-codes.js';
 import type { TokenScope } from './tokens.js';
 
 export type { Call, CallAccess, Method, RateClass, Refusals } from './calls/call.js';
@@ -94,6 +94,7 @@ function forbiddenOf(call: Call): ErrorCode[] {
   const isOfProject = access === 'member' || isPermission(access);
   const isNarrower = isPermission(access) || languages === 'writable' || languages === 'unlimited';
   return [
+    ...(access === 'public' ? [] : (['account_disabled'] as const)),
     ...(isOfProject && projectIn !== 'invitation' ? (['not_your_project'] as const) : []),
     ...(isNarrower ? (['unauthorized'] as const) : []),
     ...(isRefusedInArchive(call) ? (['project_archived'] as const) : []),

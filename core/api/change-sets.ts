@@ -1,7 +1,10 @@
 import type { ChangeSetKind } from '../domain/change-sets.js';
-import type { ActivityActor } from './activity-actor.js';
+import type { ActivityActor } from './users.js';
 
-/** What a change set changed, without values of languages that the caller may not read. */
+/** The header of a response that names the change set of the call; revert it to undo the call. */
+export const CHANGE_SET_HEADER = 'Motley-Change-Set';
+
+/** The numbers of changes in a change set, without values of languages that the caller may not read. */
 export interface ChangeSetCounts {
   languages: number;
   groups: number;
@@ -35,7 +38,7 @@ export interface ChangeSetPage {
 }
 
 export interface RevertChangeSet {
-  /** If true, nothing is changed: the response says what a revert would do. */
+  /** If true, changes nothing: the response contains the counts of a revert. */
   dryRun?: boolean;
 }
 

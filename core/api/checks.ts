@@ -4,9 +4,9 @@ import type { SeverityChanges } from '../checks/severities.js';
 import type { Severity } from '../checks/severity.js';
 import type { PlaceholderSyntax } from '../checks/subject.js';
 import type { PluralForm } from '../domain/plural-rules.js';
-import type { ActivityActor } from './activity-actor.js';
+import type { ActivityActor } from './users.js';
 
-/** A finding as an answer holds it. */
+/** A finding in a response. */
 export interface FindingView extends Finding {
   severity: Severity;
   /** Identifies the finding in order to ignore it. */
@@ -25,17 +25,23 @@ export interface IgnoredFinding {
   at: string;
 }
 
-/** How a project checks its texts. */
+/** The severities that a project sets for one language. */
+export interface LanguageSeverities {
+  languageId: number;
+  severities: SeverityChanges;
+}
+
+/** The check settings of a project. */
 export interface CheckSettings {
   /** Whether a text with an error cannot be validated. */
   blocksOnErrors: boolean;
   /** Which placeholders the imported files have. */
   placeholders: PlaceholderSyntax;
-  /** What the project sets for every language, where it differs from the defaults. */
+  /** The severities of the project that differ from the defaults. */
   severities: SeverityChanges;
-  /** What it sets for single languages. */
-  languages: { languageId: number; severities: SeverityChanges }[];
-  /** In languages that the caller may read. */
+  /** The severities that single languages set. */
+  languages: LanguageSeverities[];
+  /** Only of languages that the caller may read. */
   ignored: IgnoredFinding[];
 }
 
@@ -55,7 +61,7 @@ export interface FindingRef {
 
 export interface TextToCheck {
   text: string;
-  /** What it is compared with; absent: the source text of the key. */
+  /** The text to compare with; absent: the source text of the key. */
   source?: string;
   quantityString?: PluralForm | null;
 }
@@ -67,7 +73,7 @@ export interface CheckTexts {
   texts: TextToCheck[];
 }
 
-/** What the checks find in one text. */
+/** The findings of one text. */
 export interface CheckedText {
   findings: FindingView[];
 }

@@ -9,9 +9,25 @@ export interface FirebaseConfigView {
   emulatorHost: string | null;
 }
 
+/** The server manages the accounts. */
+export interface LocalIdentityView {
+  driver: 'local';
+}
+
+/** Firebase manages the accounts. */
+export interface FirebaseIdentityView extends FirebaseConfigView {
+  driver: 'firebase';
+}
+
+export interface LimitsView {
+  /** The maximum size of an imported file, in bytes. */
+  fileBytes: number;
+  keysPerProject: number;
+}
+
 /** The public settings of the instance. */
 export interface ConfigView {
-  identity: { driver: 'local' } | ({ driver: 'firebase' } & FirebaseConfigView);
+  identity: LocalIdentityView | FirebaseIdentityView;
   /** Null if billing is disabled and everything is free. */
   billing: BillingConfigView | null;
   /** False if the instance sends no email and writes links to its log instead. */
@@ -23,6 +39,6 @@ export interface ConfigView {
   terms: string | null;
   /** Receives the access tokens of the web client: POST for a new one, DELETE at the end of its session. */
   tokenSyncUrl: string | null;
-  limits: { fileBytes: number; keysPerProject: number };
+  limits: LimitsView;
   version: string;
 }

@@ -3,7 +3,7 @@ export interface FileProfileView {
   languageId: number;
   /** The id of its format. */
   format: string;
-  /** As it was chosen: `strings.xml`. */
+  /** The name of the chosen file: `strings.xml`. */
   name: string;
   /** When it was imported. */
   at: string;

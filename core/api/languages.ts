@@ -1,12 +1,13 @@
 import type { LanguageAccess } from '../domain/language-access.js';
-import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
+import type { CatalogueGroup } from '../formats/model/catalogue.js';
+import type { ImportWarning } from '../formats/text/import-warning.js';
 import type { ShownValue } from '../formats/import/moved-values.js';
-import type { ImportProfile } from '../formats/profile/profile-types.js';
+import type { ImportProfile } from '../formats/model/profile-types.js';
 
 export interface LanguageView {
   id: number;
   name: string;
-  /** A canonical BCP 47 tag; null if it is not known. */
+  /** A canonical BCP 47 tag; null if unknown. */
   tag: string | null;
   access: LanguageAccess;
 }
@@ -16,7 +17,7 @@ export interface CreateLanguage {
   /** A canonical BCP 47 tag that no other language of the project has. If absent, it is guessed from the name. */
   tag?: string;
   groups?: CatalogueGroup[];
-  /** What the files of `groups` were. Exports write them again as they were. */
+  /** The profile of the imported files: exports write them as they were. */
   files?: ImportProfile;
   replaceExistingKeys?: boolean;
   /** If true, texts get the statuses of the files. */
@@ -33,7 +34,7 @@ export interface UpdateLanguage {
 /** The imported content for an existing language. */
 export interface ImportLanguage {
   groups: CatalogueGroup[];
-  /** What the files of `groups` were. Exports write them again as they were. */
+  /** The profile of the imported files: exports write them as they were. */
   files?: ImportProfile;
   /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;

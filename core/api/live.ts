@@ -18,13 +18,13 @@ export const CLIENT_HEADER = 'Motley-Client';
 
 /** Why a message was refused. */
 export const LiveRefusal = {
-  /** The message or its payload is none of ClientMessages. */
+  /** The message or its payload is not one of ClientMessages. */
   Invalid: 'invalid_message',
   /** There is no such project, or the user is no member of it. */
   NotYourProject: 'not_your_project',
   /** The message needs a joined project, or a language that the member may read. */
   NotHere: 'not_here',
-  /** More than LIVE_MESSAGES messages in LIVE_WINDOW_MS. */
+  /** More than LIVE_MESSAGES messages in LIVE_WINDOW_MS, or too many of `join` with a cursor in a minute. */
   TooMany: 'too_many_messages',
   Unavailable: 'unavailable',
 } as const;
@@ -35,11 +35,14 @@ export type LiveRefusal = (typeof LiveRefusal)[keyof typeof LiveRefusal];
 export const LIVE_MESSAGES = 40;
 export const LIVE_WINDOW_MS = 10_000;
 
-/** More changes than this at once, or missed, are not listed: the client reads the project again. */
+/** The maximum number of changes listed at once: beyond it, the client reads the project again. */
 export const LISTED_CHANGES = 500;
 export const MISSED_CHANGES = 5_000;
 
-/** What the member may do now, and read: as in ProjectDetails. */
+/** Nor are changes whose texts have more bytes than this, in UTF-8. */
+export const LIVE_BYTES = 2_000_000;
+
+/** The current rights of the member, as in ProjectDetails. */
 export interface LiveAccess {
   role: Role;
   targetRestricted: boolean;
@@ -48,16 +51,21 @@ export interface LiveAccess {
 
 /** The response to `join`. */
 export interface Joined extends LiveAccess {
-  /** From where to continue after an interruption, until an event says more: see `safeCursor` of LiveEvent. */
+  /**
+   * The cursor to continue from after an interruption, until an event has a later one: see `safeCursor` of LiveEvent.
+   */
   cursor: number;
   /**
    * The changes since the cursor in the message, in the order to apply them: a change may have been applied already. Null
-   * without a cursor, or after more than MISSED_CHANGES changes: read the columns again, with `If-None-Match`.
+   * without a cursor, or after more than MISSED_CHANGES changes or LIVE_BYTES: read the columns again, with `If-None-Match`.
    */
   missed: MissedEvent[] | null;
 }
 
-/** The result of a message: the client passes a function as its last argument, or hears of a refusal by `refused`. */
+/**
+ * The result of a message. The client passes a function as its last argument; otherwise it receives refusals as
+ * `refused`.
+ */
 export type Answer<T> = { ok: true; result: T } | { ok: false; code: LiveRefusal };
 
 /**
@@ -76,7 +84,10 @@ export interface ClientMessages {
   ) => void;
   /** Leaves the project. */
   leave: (answer?: (left: Answer<null>) => void) => void;
-  /** The cell that the user edits; the key alone, if no language; `keyId: null`, if none. Twice a second at most. */
+  /**
+   * The cell that the user edits: only the key without a language, `keyId: null` without a cell. At most twice a
+   * second.
+   */
   focus: (focus: Focus, answer?: (done: Answer<null>) => void) => void;
 }
 
@@ -86,7 +97,7 @@ export interface Focus {
 }
 
 /**
- * Somebody who has the project open, in whatever tabs. A person who is in several cells is there several times. Cells of
+ * A user who has the project open, in any number of tabs. A user in several cells occurs several times. Cells of
  * languages that the receiver may not read have no key.
  */
 export interface PresentUser extends Focus {
@@ -95,19 +106,19 @@ export interface PresentUser extends Focus {
 }
 
 /**
- * What every event of a change says. Events may arrive in another order than they were sent: `cursor` orders them. It
- * increases with the history of the project, and content of a greater or the same cursor is as new or newer. Values are
- * ordered by their versions instead.
+ * The common fields of events about changes. Events may arrive in another order than they were sent in: `cursor` orders
+ * them. It increases with the history of the project, and content with a greater or the same cursor is as new or newer.
+ * Values are ordered by their versions instead.
  */
 export interface LiveEvent {
   projectId: number;
   cursor: number;
   /**
-   * For `join`, instead of `cursor`: it does not pass what a transaction that still runs may have changed. Absent in events of
-   * the previous release, whose processes may run beside new ones.
+   * The cursor for `join`, which does not skip changes of transactions that are still running. Absent in events of the
+   * previous release, whose processes may run beside new ones.
    */
   safeCursor?: number;
-  /** Who made the change; null if that is not known, as in missed events, or if several did. */
+  /** Who made the change; null if unknown, as in missed events, or if several did. */
   byUserId: number | null;
   /**
    * The CLIENT_HEADER of the call that made the change; null if it had none. A client ignores an event only if both this and
@@ -168,12 +179,12 @@ type ContentHandlers = { [Name in keyof ContentEvents]: (event: ContentEvents[Na
 
 /** The messages of the server, as socket.io types them: changes of content, and these. */
 export interface ServerEvents extends ContentHandlers {
-  /** Who is here: replaces the known list, which includes the receiver. Once a second at most. */
+  /** The users who have the project open, including the receiver: replaces the known list. At most once a second. */
   presence: (presence: { projectId: number; users: PresentUser[] }) => void;
   /**
-   * Somebody has another role or other languages, joined the project, or is no longer a member (`role: null`). The member
-   * receives `access` too: the languages that they may read now. Values of languages that are new to them are not sent: read
-   * the columns again. A socket of a former member has left the project.
+   * The role or the languages of a user have changed, the user has joined the project, or is no longer a member (`role:
+   * null`). The member also receives `access`: the languages that they may read now. Values of languages that are new
+   * to them are not sent: read the columns again. A socket of a former member has left the project.
    */
   member_changed: (change: {
     projectId: number;

@@ -15,7 +15,7 @@ export interface MembershipView {
 export interface MemberLanguageView {
   id: number;
   name: string;
-  /** A canonical BCP 47 tag; null if it is not known. */
+  /** A canonical BCP 47 tag; null if unknown. */
   tag: string | null;
 }
 

@@ -1,7 +1,8 @@
 import type { PluralMode } from '../domain/plural-rules.js';
 import type { Role } from '../domain/roles.js';
-import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
-import type { ImportProfile } from '../formats/profile/profile-types.js';
+import type { CatalogueGroup } from '../formats/model/catalogue.js';
+import type { ImportWarning } from '../formats/text/import-warning.js';
+import type { ImportProfile } from '../formats/model/profile-types.js';
 import type { ActivityActor } from './activity.js';
 import type { GroupDetails } from './groups.js';
 import type { LanguageView } from './languages.js';
@@ -15,7 +16,7 @@ export interface WriteProject {
 }
 
 export interface UpdateProject extends WriteProject {
-  /** The language that is translated; absent: unchanged. */
+  /** The base language; absent: unchanged. */
   sourceLanguageId?: number;
 }
 
@@ -24,10 +25,10 @@ export interface CreateProject extends WriteProject {
   languages: string[];
   /** The tags of `languages`, in the same order. If absent, they are guessed from the names. */
   languageTags?: string[];
-  /** How plurals are kept; `strict` unless given. */
+  /** The plural mode; `strict` by default. */
   pluralMode?: PluralMode;
   groups?: CatalogueGroup[];
-  /** What the files of `groups` were. Exports write them again as they were. */
+  /** The profile of the imported files: exports write them as they were. */
   files?: ImportProfile;
   /** If true, texts get the statuses of the files. */
   applyStatuses?: boolean;
@@ -35,20 +36,24 @@ export interface CreateProject extends WriteProject {
 
 export interface ChangePluralMode {
   mode: PluralMode;
-  /** If true, nothing is changed: the response says what would be. */
+  /** If true, changes nothing: the response describes the effect. */
   dryRun?: boolean;
   /** The sums that a dry run showed. If they are others by now, nothing is changed (409 `plurals_moved`). */
   shown?: PluralFormCounts;
 }
 
-/** What becomes of the plural forms when the mode changes. */
+/** The effect of a change of mode on plural forms. */
 export interface PluralFormCounts {
   /** Forms that are new: empty, or in `strict` mode with the text of `other`. */
   created: number;
   /** Texts that moved from zero to exactly 0, or back. */
   moved: number;
-  /** Texts of forms that there are no longer, unless they are those of `other`. */
+  /** Texts of forms that no longer exist, except those equal to the text of `other`. */
   removed: number;
+}
+
+export interface LanguageFormCounts extends PluralFormCounts {
+  languageId: number;
 }
 
 export interface PluralModeChange {
@@ -56,7 +61,7 @@ export interface PluralModeChange {
   changeSetId: number | null;
   /** The number of plural keys in the project. */
   keys: number;
-  languages: ({ languageId: number } & PluralFormCounts)[];
+  languages: LanguageFormCounts[];
 }
 
 /** The number of values by state; an empty text counts as empty, whatever its status. */
@@ -72,9 +77,9 @@ export interface ProjectView {
   name: string;
   color: string;
   description: string;
-  /** How plurals are kept: zero, one and other, or the forms of each language. */
+  /** The plural mode: zero, one and other (`strict`), or the forms of each language (`cldr`). */
   pluralMode: PluralMode;
-  /** The language that is translated; null if the caller may not read it. */
+  /** The base language; null if the caller may not read it. */
   sourceLanguageId: number | null;
   createdAt: string;
   updatedAt: string;
@@ -84,10 +89,15 @@ export interface ProjectView {
   archivedBy: ActivityActor | null;
 }
 
+/** A language with its statistics. */
+export interface LanguageSummary extends LanguageView {
+  stats: ValueCounts;
+}
+
 /** The list form: what the dashboard shows, for the languages the caller may read. */
 export interface ProjectSummary extends ProjectView {
   role: Role;
-  languages: (LanguageView & { stats: ValueCounts })[];
+  languages: LanguageSummary[];
   stats: ValueCounts;
 }
 

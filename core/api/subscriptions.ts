@@ -13,6 +13,11 @@ export interface PlanView {
   currency: string;
 }
 
+/** The result of an event of the payment provider; `ignored` if it concerns no user of this instance. */
+export interface WebhookResult {
+  result: 'processed' | 'duplicate' | 'ignored';
+}
+
 /** The plan that starts at the end of the paid period. */
 export interface ScheduledPlanView extends PlanView {
   /** An ISO 8601 date-time in UTC. */

@@ -23,7 +23,7 @@ export interface TokenView {
   scopes: TokenScope[];
   /** The only project that the token can access; null if it can access all projects of its owner. */
   projectId: number | null;
-  /** Null without a project, and if the owner of the token is not a member of it any more. */
+  /** Null without a project, or if the owner of the token is no longer a member of it. */
   projectName: string | null;
   /** ISO 8601, like the others. */
   createdAt: string;

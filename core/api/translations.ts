@@ -1,3 +1,4 @@
+import type { KeyContext } from '../domain/key-context.js';
 import type { LanguageAccess } from '../domain/language-access.js';
 import type { PluralForm } from '../domain/plural-rules.js';
 import type { ValueStatus } from '../domain/value-status.js';
@@ -14,9 +15,11 @@ export interface ValueView {
   languageName: string;
   languageAccess: LanguageAccess;
   keyId: number;
-  /** The version of the source text when this text was written or confirmed; absent if it was the first or is not known. */
+  /**
+   * The version of the source text when this text was written or confirmed; absent if it was the first or is unknown.
+   */
   sourceVersion?: number;
-  /** Of a source text: the version of its last change that was no typo; absent if there was none. */
+  /** For a source text: the version of its last change other than a correction of a typo; absent if there was none. */
   majorVersion?: number;
   updatedAt: string;
 }
@@ -25,18 +28,6 @@ export interface ValueView {
 export interface ContestedValue extends ValueView {
   /** The username of that member; null if unknown. */
   updatedBy: string | null;
-}
-
-/** What translators need to know about a key. */
-export interface KeyContext {
-  /** Plain text; empty if there is none. */
-  description: string;
-  /** The maximum length of a text in graphemes; null if it is not limited. */
-  maxLength: number | null;
-  /** In alphabetical order, each once, ignoring case. */
-  tags: string[];
-  /** Whether the key is no longer in use. */
-  isObsolete: boolean;
 }
 
 export interface KeyView extends KeyContext {
@@ -50,7 +41,8 @@ export interface KeyView extends KeyContext {
 export interface NewValue {
   name: string;
   languageId: number;
-  quantityString: PluralForm | null;
+  /** Absent or null in a singular key. */
+  quantityString?: PluralForm | null;
 }
 
 /** For a new group: `groupId: null` and its name. Without both, the key goes into `common`. */

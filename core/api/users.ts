@@ -1,7 +1,7 @@
 import type { AccessView } from './subscriptions.js';
 
 export interface RegisterUser {
-  username: string | null;
+  username?: string | null;
   email: string;
 }
 
@@ -10,6 +10,14 @@ export interface UpdateUser {
   username?: string | null;
   /** The verified email that the caller is signed in with. Change it at the identity provider first. */
   email?: string;
+  /** The language of emails; null: that of the request which causes one. */
+  language?: 'en' | 'fr' | null;
+}
+
+/** The author of a change. */
+export interface ActivityActor {
+  id: number;
+  username: string | null;
 }
 
 export interface UserView {

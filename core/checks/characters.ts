@@ -1,10 +1,10 @@
 /**
- * What a character is to the checks, by tables of our own: those of Unicode differ between Node and browsers. Bits, so that
- * one pass over a text says which checks have anything to look at.
+ * The classes of a character. The tables are our own because Unicode data differs between Node and browsers. Classes
+ * are bits, so that one pass over a text tells which checks can skip it.
  */
 export const SIGN = {
   letter: 1,
-  /** Of a script that has no spaces between words. */
+  /** A letter of a script without spaces between words. */
   unspaced: 2,
   latin: 4,
   cyrillic: 8,
@@ -12,21 +12,21 @@ export const SIGN = {
   digit: 32,
   space: 64,
   lineBreak: 128,
-  /** It may begin a placeholder. */
+  /** May start a placeholder. */
   placeholder: 256,
   tag: 512,
   entity: 1024,
-  /** It may be in a link or in an email. */
+  /** May be part of a link or an email. */
   link: 2048,
   pair: 4096,
-  /** A mark that French separates. */
+  /** A mark that needs a space before it in French. */
   tall: 8192,
 } as const;
 
-/** The letters that have capitals. */
+/** Letters that have upper and lower case. */
 export const CASED = SIGN.latin | SIGN.cyrillic | SIGN.greek;
 
-/** Ranges in hexadecimal: what is not listed is a sign. */
+/** Hexadecimal ranges. Characters outside all ranges have no class. */
 const RANGES: readonly (readonly [signs: number, ranges: string])[] = [
   [
     SIGN.letter | SIGN.latin,
@@ -77,20 +77,19 @@ for (const [signs, ranges] of RANGES)
     for (let unit = from; unit <= to; unit += 1) SIGNS[unit] = (SIGNS[unit] ?? 0) | signs;
   }
 
-/** The bits of a UTF-16 unit. */
+/** Returns the classes of a UTF-16 code unit as bits. */
 export const signOf = (unit: number): number => SIGNS[unit] ?? 0;
 
-/** What a text is made of. */
 export interface Scan {
-  /** Which characters it has. */
+  /** The classes that occur in the text, as bits. */
   signs: number;
-  /** Runs of letters and digits, as pairs of offsets. A run of a script without spaces is one word. */
+  /** Runs of letters and digits, as pairs of offsets. In a script without spaces, a run counts as one word. */
   words: number[];
 }
 
 const WORD = SIGN.letter | SIGN.digit;
 
-/** One pass over a text: most checks have nothing to look at in what it says is not there. */
+/** Collects the classes and words of a text in one pass. Checks skip texts without the classes they look for. */
 export function scan(text: string): Scan {
   const words: number[] = [];
   let signs = 0;
@@ -107,15 +106,15 @@ export function scan(text: string): Scan {
   return { signs, words };
 }
 
-/** Whether the character at an offset has one of the bits; nothing stands before a text and behind it. */
+/** Returns whether the character at an offset has one of the classes; false outside the text. */
 export const isAt = (text: string, at: number, signs: number): boolean =>
   at >= 0 && at < text.length && (signOf(text.charCodeAt(at)) & signs) !== 0;
 
-/** The zeros of the digits, in order. */
+/** The digit zero of each script, in ascending order. */
 const ZEROS = [
   0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
   0x1040, 0x17e0, 0xff10,
 ];
 
-/** The value of a digit of any script. */
+/** Returns the value of a digit of any script. */
 export const digitOf = (unit: number): number => unit - (ZEROS.findLast((zero) => zero <= unit) ?? 0);

@@ -1,17 +1,17 @@
 import type { Severity } from './severity.js';
 
-/** The groups of the settings, in their order. */
+/** Groups of the settings page, in display order. */
 export type CheckGroup = 'code' | 'text' | 'consistency';
 
 interface CheckRow {
-  /** The suffix of its texts: `check.missing`, `check.missing_help`. */
+  /** Suffix of the message ids `check.missing` and `check.missing_help`. */
   id: string;
   group: CheckGroup;
-  /** Unless the project or the language says otherwise. */
+  /** The default; a project or a language can set another. */
   severity: Severity;
 }
 
-/** The checks in the order in which settings list them. */
+/** In the order of the settings page. */
 export const CHECKS = [
   { id: 'missing', group: 'code', severity: 'error' },
   { id: 'unknown', group: 'code', severity: 'error' },
@@ -42,5 +42,4 @@ export type CheckId = (typeof CHECKS)[number]['id'];
 /** In the order of `CHECKS`. */
 export const CHECK_IDS: readonly CheckId[] = CHECKS.map(({ id }) => id);
 
-/** Whether a value is the id of a check. */
 export const isCheckId = (value: unknown): value is CheckId => CHECK_IDS.some((id) => id === value);

@@ -1,21 +1,21 @@
 import type { Finding } from './finding.js';
 import type { Severities } from './severities.js';
 
-/** A translation beside its source, of a whole language. */
+/** A translation with its source. */
 export interface Pair {
   source: string;
   text: string;
 }
 
 /**
- * What the checks find that compare the keys of a language: `inconsistent` and `ambiguous`, by the index of the pair. One
- * pass, in linear time. Pairs with an empty side find nothing.
+ * Compares the keys of one language and returns the findings `inconsistent` and `ambiguous` by the index of the pair.
+ * Linear time. Pairs with an empty side have no findings.
  */
 export function checkConsistency(pairs: readonly Pair[], severities: Severities): Map<number, Finding[]> {
   const findings = new Map<number, Finding[]>();
   const texts = new Partners();
   const sources = new Partners();
-  pairs.forEach((pair) => note(pair, texts, sources));
+  pairs.forEach((pair) => addPair(pair, texts, sources));
   if (!texts.hasSeveral && !sources.hasSeveral) return findings;
   pairs.forEach(({ source, text }, index) => {
     const ways = texts.count(source.trim());
@@ -32,7 +32,7 @@ export function checkConsistency(pairs: readonly Pair[], severities: Severities)
   return findings;
 }
 
-function note(pair: Pair, texts: Partners, sources: Partners): void {
+function addPair(pair: Pair, texts: Partners, sources: Partners): void {
   const source = pair.source.trim();
   const text = pair.text.trim();
   if (source === '' || text === '') return;
@@ -40,7 +40,7 @@ function note(pair: Pair, texts: Partners, sources: Partners): void {
   sources.add(text, source);
 }
 
-/** What stands beside each text. Most have one: a set is made for those with several only. */
+/** The distinct partners of each text. Most texts have one; only those with several get a set. */
 class Partners {
   private readonly first = new Map<string, string>();
   private readonly several = new Map<string, Set<string>>();
@@ -59,7 +59,7 @@ class Partners {
     }
   }
 
-  /** Those that differ; 1 of a text with one, or none. */
+  /** Returns the number of distinct partners; 1 if the text has no other. */
   count(text: string): number {
     return this.several.get(text)?.size ?? 1;
   }

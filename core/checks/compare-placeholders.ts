@@ -1,14 +1,17 @@
 import type { Placeholder } from './placeholders.js';
 
-/** How the placeholders of a translation differ from those of its source. */
+/** The differences between the placeholders of a translation and of its source. */
 export interface PlaceholderDifference {
   missing: Placeholder[];
   unknown: Placeholder[];
-  /** Placeholders of the translation with those of the source that should stand there. */
+  /** Placeholders of the translation, each with the source placeholder expected in its place. */
   changed: (readonly [own: Placeholder, source: Placeholder])[];
 }
 
-/** Compares the arguments, each as often as a language needs it; without positions, in their order. */
+/**
+ * Compares by argument, however often each is used. Different numbers of unnumbered printf placeholders are compared by
+ * type.
+ */
 export function comparePlaceholders(
   source: readonly Placeholder[],
   own: readonly Placeholder[],
@@ -31,19 +34,32 @@ function byArgument(source: readonly Placeholder[], own: readonly Placeholder[])
   return difference;
 }
 
-/** A simple argument of an ICU message has no type: it may be any. */
+/** A simple argument of an ICU message has no type and matches any. */
 const isChanged = (one: Placeholder, other: Placeholder): boolean =>
   one.type !== other.type && one.type !== '' && other.type !== '';
 
-/** Placeholders of printf that are not as many: those of one type are alike. */
+/** Without positions, placeholders of the same type cannot be distinguished. */
 function byType(source: readonly Placeholder[], own: readonly Placeholder[]): PlaceholderDifference {
-  const left = new Map<string, Placeholder[]>();
-  for (const placeholder of source)
-    left.set(placeholder.type, [...(left.get(placeholder.type) ?? []), placeholder]);
-  const unknown = own.filter(({ type }) => left.get(type)?.shift() === undefined);
+  const [expected, there] = [countByType(source), countByType(own)];
   return {
-    missing: source.filter((placeholder) => left.get(placeholder.type)?.includes(placeholder)),
-    unknown,
+    missing: beyond(source, there),
+    unknown: beyond(own, expected),
     changed: [],
   };
+}
+
+function countByType(placeholders: readonly Placeholder[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { type } of placeholders) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns the placeholders that exceed the count of their type. */
+function beyond(placeholders: readonly Placeholder[], counts: ReadonlyMap<string, number>): Placeholder[] {
+  const seen = new Map<string, number>();
+  return placeholders.filter(({ type }) => {
+    const count = seen.get(type) ?? 0;
+    seen.set(type, count + 1);
+    return count >= (counts.get(type) ?? 0);
+  });
 }

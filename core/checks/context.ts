@@ -2,24 +2,24 @@ import type { Cut } from './cut.js';
 import type { Finding } from './finding.js';
 import type { Subject } from './subject.js';
 
-/** What a rule looks at: a text that is not empty, and the one that it is compared with. */
+/** The input of a rule: a text that is not empty, and its source. */
 export interface Context {
   subject: Subject;
   own: Cut;
-  /** Null if there is nothing to compare with. */
+  /** Null if there is no source text. */
   source: Cut | null;
-  /** The language of the text, without script and region: `fr`. Empty if unknown. */
+  /** The primary language subtag, such as `fr`. Empty if unknown. */
   language: string;
 }
 
-/** Of a translation, which is compared with its source. */
+/** The context of a translation with a source text. */
 export interface Comparison extends Context {
   source: Cut;
 }
 
 export type Report = (finding: Finding) => void;
 
-/** Reports what one check, or a family of them, finds. Takes linear time. */
+/** Reports the findings of one check, or of a few related ones. Runs in linear time. */
 export type Rule = (context: Context, report: Report) => void;
 
 /** A rule for texts that have a source. */

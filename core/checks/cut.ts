@@ -5,12 +5,12 @@ import { placeholdersIn } from './placeholders.js';
 import type { Placeholder } from './placeholders.js';
 import type { PlaceholderSyntax } from './subject.js';
 
-/** A text cut once for all checks. Offsets are those of the text. */
+/** A parsed text, shared by all checks. Offsets refer to the text. */
 export interface Cut {
   text: string;
-  /** Which characters it has. */
+  /** The classes of its characters, as bits of `SIGN`. */
   signs: number;
-  /** The text with everything that is not words overwritten by `FILL`: placeholders, tags, entities, links, syntax. */
+  /** The text with placeholders, tags, entities, links and ICU syntax overwritten by `FILL`. */
   plain: string;
   placeholders: readonly Placeholder[];
   tags: readonly Tag[];
@@ -34,21 +34,21 @@ export interface Tag extends Piece {
   kind: 'open' | 'close' | 'alone';
 }
 
-/** Elements of HTML without an end. */
+/** HTML elements without an end tag. */
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/** What stands for a character that is not a part of the words. */
+/** Replaces each character that is not part of a word. */
 export const FILL = '\uFFFC';
 
-// Linear: no two neighbouring parts of a pattern may hold the same character.
+// Linear: neighbouring parts of a pattern never match the same character.
 const TAG = /<(\/?)([a-z\d][\w:.-]*)(?:\s[^<>]*|\/)?>/gi;
 const ENTITY = /&(?:#x?[\da-z]{0,8}|[a-z][a-z\d]{1,30});/gi;
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"'“”«»{}()[\]，。、；：？！）】」』؟،]+|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
-/** What ends a sentence rather than a link. */
+/** Punctuation that ends a sentence rather than a link. */
 const BEHIND_LINK = '.,;:!?…';
 
-/** Cuts a text, in linear time. The translation of an ICU message is one, whatever is left of it. */
+/** Parses a text in linear time. If the source is an ICU message, the translation is parsed as one too. */
 export function cutText(text: string, syntax: PlaceholderSyntax, source: Cut | null = null): Cut {
   const { signs, words } = scan(text);
   const icu =
@@ -71,7 +71,7 @@ const piecesOf = (text: string, signs: number, hasLinks: boolean): Pieces => ({
   links: hasLinks ? piecesIn(text, LINK).map(withoutEnd) : NONE,
 });
 
-/** An address has `://`, an email its sign. */
+/** A URL contains `://`, an email `@`. */
 const mayHaveLinks = (text: string, signs: number): boolean =>
   ((signs & SIGN.link) !== 0 && (text.includes('@') || text.includes('://'))) || text.includes('www.');
 
@@ -98,7 +98,7 @@ function placeholdersOf(
   }));
 }
 
-/** What an argument must be; any may be a text. */
+/** The expected type of an ICU argument. A simple argument has none. */
 const ICU_TYPES: ReadonlyMap<string, string> = new Map([
   ['date', 'date'],
   ['time', 'date'],
@@ -119,7 +119,7 @@ const tagsIn = (text: string): Tag[] =>
 const piecesIn = (text: string, pattern: RegExp): Piece[] =>
   matches(text, pattern, ({ index: from, 0: match }) => ({ from, to: from + match.length, text: match }));
 
-/** `matchAll` would copy the pattern for each text. */
+/** Unlike `matchAll`, does not copy the pattern for each text. */
 function matches<T>(text: string, pattern: RegExp, read: (match: RegExpExecArray) => T): T[] {
   const found: T[] = [];
   pattern.lastIndex = 0;

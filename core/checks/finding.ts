@@ -1,18 +1,18 @@
 import type { CheckId } from './check-ids.js';
 
-/** What a check says about a text. Offsets count UTF-16 units of the checked text. */
+/** A result of a check. Offsets count UTF-16 units of the checked text. */
 export interface Finding {
   check: CheckId;
-  /** The stretch it is about: [from, to). Empty where something is missing. */
+  /** The range [from, to) in the text. Empty if something is missing there. */
   at: readonly [from: number, to: number];
   args: FindingArgs;
-  /** Only where it is certain. */
+  /** Set only if it is certain to be right. */
   fix?: Fix;
 }
 
 /**
- * The arguments of the message. Strings say what the finding is about, so they are a part of its fingerprint; numbers are
- * measures, which change while the finding stays the same.
+ * The arguments of the message. Strings identify the finding and are part of its fingerprint. Numbers are measures,
+ * which may change while the finding stays the same.
  */
 export type FindingArgs = Readonly<Record<string, string | number>>;
 

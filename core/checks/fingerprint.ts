@@ -1,10 +1,10 @@
 import type { Finding } from './finding.js';
 
 /**
- * What identifies a finding that a member ignores: the check, what it is about, and the source text. It stays the same
- * while the translation changes and until the source does. 14 characters of base 36 at most.
+ * Identifies an ignored finding by its check, its string arguments and the source text: it survives edits of the
+ * translation, but not of the source. At most 14 base-36 characters.
  *
- * @param source the source text that the finding was made with; null if there is none
+ * @param source the source text at the time of the check; null if there is none
  */
 export function fingerprint({ check, args }: Finding, source: string | null): string {
   const about = Object.entries(args).filter(([, value]) => typeof value === 'string');
@@ -12,7 +12,7 @@ export function fingerprint({ check, args }: Finding, source: string | null): st
   return hash(JSON.stringify([check, about, source]));
 }
 
-/** 64 bits of two FNV-1a hashes: fingerprints are compared within one value only. */
+/** Two 32-bit FNV-1a hashes. Fingerprints are only compared within one value. */
 function hash(text: string): string {
   let [low, high] = [0x811c9dc5, 0x9747b28c];
   for (let at = 0; at < text.length; at += 1) {

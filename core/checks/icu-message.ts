@@ -1,22 +1,22 @@
-import { behindSign, ICU_NAME, ICU_SPACE, TEXT_QUOTED } from '../formats/web/icu/icu-scanner.js';
+import { behindSign, ICU_NAME, ICU_SPACE, TEXT_QUOTED } from '../messages/icu-scanner.js';
 
-/** What an ICU message is made of. */
+/** A parsed ICU message. */
 export interface IcuMessage {
-  /** The stretches that are syntax: arguments, selectors and their braces. In order. */
+  /** Ranges of arguments, selectors and their braces, in order. */
   syntax: (readonly [from: number, to: number])[];
   arguments: IcuArgument[];
-  /** Where it cannot be read; null if it can. */
+  /** The offset of the syntax error; null if the message is valid. */
   errorAt: number | null;
 }
 
 export interface IcuArgument {
   from: number;
-  /** Behind its last brace; of an argument with branches, behind its head. */
+  /** The offset after the closing brace; for an argument with branches, after its head. */
   to: number;
   name: string;
-  /** `plural`, `number`, `date` …; empty for a simple one. */
+  /** `plural`, `number`, `date` …; empty for a simple argument. */
   type: string;
-  /** The selectors of its branches; empty for any other. */
+  /** Empty unless the argument has branches. */
   selectors: string[];
 }
 
@@ -29,11 +29,14 @@ const SELECTOR = new RegExp(`${ICU_SPACE}(=\\d+|${ICU_NAME})${ICU_SPACE}\\{`, 'y
 const TAIL = new RegExp(`${ICU_SPACE}\\}`, 'y');
 const BRANCHED = /^(?:plural|select|selectordinal)$/;
 
-/** Whether a text has an argument with branches: no text that is not meant for ICU has. */
+/** Returns whether a text has an argument with branches, which no other syntax has. */
 export const hasIcuBranches = (text: string): boolean =>
   text.includes('{') && /\{\s*[\w.-]+\s*,\s*(?:plural|select|selectordinal)\s*,/.test(text);
 
-/** Reads a message as ICU does, in linear time. Open branches are a list, so that no depth is too deep. */
+/**
+ * Parses a message as ICU does, in linear time. Open branches are kept in a list instead of the call stack, so that
+ * nesting can be of any depth.
+ */
 export function readIcuMessage(message: string): IcuMessage {
   const read: Reading = { syntax: [], arguments: [], errorAt: null, open: [] };
   let at = 0;
@@ -44,7 +47,7 @@ export function readIcuMessage(message: string): IcuMessage {
 }
 
 interface Reading extends IcuMessage {
-  /** The arguments whose branches are being read, the innermost last. */
+  /** Arguments whose branches are being read, the innermost last. */
   open: IcuArgument[];
 }
 
@@ -78,7 +81,7 @@ function readBranches(message: string, argument: IcuArgument, read: Reading): nu
   return readBranch(message, OFFSET.test(message) ? OFFSET.lastIndex : argument.to, argument.from, read);
 }
 
-/** The head of the next branch of the innermost argument, or its end. */
+/** Reads the head of the next branch of the innermost argument, or the end of the argument. */
 function readBranch(message: string, at: number, from: number, read: Reading): number {
   const argument = read.open.at(-1);
   if (!argument) return fail(read, from);

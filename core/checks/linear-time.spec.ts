@@ -1,5 +1,5 @@
 import { cpuTimeOf } from '../../test/support/server/cpu-time.js';
-import { checkText } from './check-text.js';
+import { checkText } from './rules/check-text.js';
 import { severitiesFor } from './severities.js';
 
 const SIZE = 4_000;
@@ -17,6 +17,8 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['branches', '{n, select, other {a}}'],
   ['apostrophes', "'{"],
   ['percent signs', '%'],
+  ['objects', '%@'],
+  ['percent signs behind numbers', '5 %d'],
   ['flags', '%0'],
   ['positions', '%1$'],
   ['references', '%#@'],

@@ -1,7 +1,7 @@
-import { cutAtInlineTags } from '../formats/placeholders/inline-tags.js';
-import { tokensOf } from '../formats/placeholders/tokens.js';
+import { cutAtInlineTags } from '../messages/inline-tags.js';
+import { tokensOf } from '../messages/tokens.js';
 
-/** A stretch of a text: plain, or a placeholder or an inline tag of XLIFF that must survive translation. */
+/** A run of text: plain, or a placeholder or XLIFF inline tag that translations must keep. */
 export interface TextPart {
   text: string;
   isPlaceholder: boolean;
@@ -9,7 +9,10 @@ export interface TextPart {
 
 const PLACEHOLDER_KINDS: ReadonlySet<string> = new Set(['printf', 'reference', 'name']);
 
-/** The text cut at its placeholders: `{name}`, `{{name}}`, `%s`, `%1$d`, `%@`, `%#@count@`, and at tags: `<x id="1"/>`. */
+/**
+ * Splits a text at its placeholders (`{name}`, `{{name}}`, `%s`, `%1$d`, `%@`, `%#@count@`) and inline tags (`<x
+ * id="1"/>`).
+ */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let plain = '';

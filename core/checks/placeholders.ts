@@ -1,24 +1,24 @@
-import { tokensOf } from '../formats/placeholders/tokens.js';
-import type { PrintfToken, Token } from '../formats/placeholders/token-types.js';
+import { tokensOf } from '../messages/tokens.js';
+import type { PrintfToken, Token } from '../messages/token-types.js';
 import type { PlaceholderSyntax } from './subject.js';
 
-/** A placeholder of a text, as checks compare it. */
+/** A placeholder as the checks compare it. */
 export interface Placeholder {
   from: number;
   to: number;
-  /** As it stands in the text. */
+  /** The placeholder as written. */
   text: string;
-  /** What it stands for: its name, or the number of the argument. */
+  /** The name or number of the argument. */
   argument: string;
-  /** What it is: `int` for `%d` and `%ld`, the style of the braces for `{name}`. */
+  /** The type of the value (`int` for `%d` and `%ld`), or the style of the braces for `{name}`. */
   type: string;
-  /** A placeholder of printf without a position: its order says which argument it takes. */
+  /** A printf placeholder without a position: its order decides which argument it takes. */
   isOrdered: boolean;
-  /** It could be a percent sign behind a number: `50 %d`. */
+  /** May be a percent sign after a number: `50 %d`. */
   isDoubtful: boolean;
 }
 
-/** The placeholders of a text in their order. Those that the syntax does not have are words. */
+/** Returns the placeholders of a text in their order. Placeholders of another syntax count as plain text. */
 export function placeholdersIn(text: string, syntax: PlaceholderSyntax): Placeholder[] {
   const found: Placeholder[] = [];
   let from = 0;
@@ -71,17 +71,17 @@ function readPrintf(token: PrintfToken, ordered: number): Reading | null {
   };
 }
 
-/** Lengths, flags and precision are no types: a language may show a number in its own way. */
+/** Lengths, flags and precision are ignored: a language may format a number in its own way. */
 const PRINTF_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({ int: 'diuDU', float: 'fFeEgGaA', base: 'xXoO', string: 'sS', character: 'cC' }).flatMap(
     ([type, conversions]) => [...conversions].map((conversion) => [conversion, type] as const),
   ),
 );
 
-/** `{}`, `{{}}` or `%{}`: a library knows one of them. */
+/** Returns `{`, `{{` or `%{`: libraries support only one of them. */
 const styleOf = (source: string): string => (/^%?\{\{?/.exec(source) ?? [''])[0];
 
-/** `{n, plural,` and `{{price, currency}}` by their argument, `$t(other.key)` as it is. */
+/** Reads `{n, plural,` and `{{price, currency}}` by their argument, `$t(other.key)` as a whole. */
 function readExpression(source: string): Reading {
   const [, style = '', argument = source, type = ''] =
     /^(\{\{?)-?\s*([\w.-]+)\s*,\s*(\w*)/.exec(source) ?? [];

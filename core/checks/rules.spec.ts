@@ -1,5 +1,5 @@
 import { checkConsistency } from './check-project.js';
-import { checkText } from './check-text.js';
+import { checkText, MOST_FINDINGS } from './rules/check-text.js';
 import { CHECK_IDS } from './check-ids.js';
 import type { CheckId } from './check-ids.js';
 import { severitiesFor } from './severities.js';
@@ -8,7 +8,7 @@ import type { Subject } from './subject.js';
 const ALL_ON = severitiesFor({ same: 'hint' });
 
 interface Sample extends Partial<Omit<Subject, 'target' | 'source'>> {
-  /** Null: the text is one of the source language. */
+  /** Null: the text is one of the base language. */
   source: string | null;
   text: string;
   /** French if absent. */
@@ -18,7 +18,7 @@ interface Sample extends Partial<Omit<Subject, 'target' | 'source'>> {
 interface Case {
   check: CheckId;
   wrong: Sample;
-  /** The stretch of the finding, and the text with its fix; null where there is none. */
+  /** The range of the finding, and the text after its fix; null without one. */
   at: readonly [from: number, to: number];
   fixed: string | null;
   right: Sample;
@@ -221,5 +221,22 @@ describe('each check', () => {
       [1, ['inconsistent']],
       [2, ['ambiguous']],
     ]);
+  });
+});
+
+describe('a text with a fault at every character', () => {
+  it.each<[CheckId, Sample]>([
+    ['pairs', { source: 'a', text: '('.repeat(20_000) }],
+    ['unknown', { source: 'a', text: '%@ '.repeat(6_000) }],
+    ['missing', { source: '%@ '.repeat(6_000), text: 'a' }],
+    ['numbers', { source: '3 '.repeat(6_000), text: 'a' }],
+  ])('has a hundred findings of %s at most', (check, sample) => {
+    expect(findingsOf(sample, check)).toHaveLength(MOST_FINDINGS);
+  });
+
+  it('still compares the placeholders of printf by their number', () => {
+    const sample = { source: '%d %s %d', text: '%s %d %s' };
+    expect(findingsOf({ ...sample, text: '%s %d' }, 'missing')).toHaveLength(1);
+    expect(findingsOf({ ...sample, source: '%d %s' }, 'unknown')).toHaveLength(1);
   });
 });

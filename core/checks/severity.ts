@@ -1,8 +1,7 @@
-/** From the lowest to the highest. */
+/** In ascending order. */
 export const SEVERITIES = ['off', 'hint', 'warning', 'error'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Whether a value is a severity. */
 export const isSeverity = (value: unknown): value is Severity =>
   SEVERITIES.some((severity) => severity === value);

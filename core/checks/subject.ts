@@ -1,16 +1,19 @@
 import type { PluralForm } from '../domain/plural-rules.js';
 
-/** Which placeholders the files of a project have; `any` if none says. */
+/** The placeholder syntax of the imported files; `any` if there are none. */
 export type PlaceholderSyntax = 'printf' | 'names' | 'icu' | 'any';
 
-/** A text to check, with all that checks compare it with. */
+/** A text to check, with everything that checks compare it with. */
 export interface Subject {
   target: CheckedText;
-  /** Null for a text of the source language. */
+  /** Null for a text of the base language. */
   source: SourceTexts | null;
-  /** The plural form of the text; null of a singular. In `strict` mode `zero` means exactly 0: pass `=0`. */
+  /**
+   * The plural form of the text; null for a singular. In `strict` mode, pass `=0` for `zero`, which means exactly 0
+   * there.
+   */
   quantity: PluralForm | null;
-  /** The texts of the other forms of the key in this language; empty if this form may stay empty. */
+  /** The texts of the other forms of the key in this language; empty if this form is optional. */
   otherForms: readonly string[];
   /** In graphemes. */
   maxLength: number | null;
@@ -23,7 +26,7 @@ export interface CheckedText {
   tag: string | null;
 }
 
-/** The texts of a key in the source language: one for a singular, under the form `null`. */
+/** The texts of a key in the base language. A singular has one, with the form `null`. */
 export interface SourceTexts {
   tag: string | null;
   forms: readonly SourceForm[];
@@ -31,7 +34,10 @@ export interface SourceTexts {
 
 export type SourceForm = readonly [form: PluralForm | null, text: string];
 
-/** The source text that a form is compared with: that of the same form, else `other`, else the only one. Empty: none. */
+/**
+ * Returns the source text that a form is compared with: of the same form, else of `other`, else of the singular. Empty
+ * if there is none.
+ */
 export function sourceTextFor(source: SourceTexts | null, quantity: PluralForm | null): string {
   const textOf = (form: PluralForm | null): string => source?.forms.find(([own]) => own === form)?.[1] ?? '';
   return textOf(quantity) || textOf('other') || textOf(null);

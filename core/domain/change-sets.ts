@@ -1,4 +1,4 @@
-/** How the changes of a change set came about. */
+/** The kinds of change sets, by the call that made them. */
 export const CHANGE_SET_KINDS = [
   'import',
   'push',

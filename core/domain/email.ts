@@ -1,7 +1,7 @@
 import { LIMITS } from './rules.js';
 
-// The one place that says which texts are emails and when two of them are the same mailbox. The database compares
-// what foldEmail() answers and folds nothing itself: its idea of lower case depends on its locale, and is not ours.
+// Defines which texts are emails, and when two emails belong to the same mailbox. The database only compares results of
+// foldEmail(), because its own lower case depends on its locale.
 
 /** Provided by browsers and Node; converts domain names to ASCII. */
 declare const URL: new (url: string) => { readonly hostname: string };
@@ -23,13 +23,16 @@ const NO_HOST = /[\s#%/:<>?@[\\\]^|]/;
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Whether a text has the shape of an email, also of an existing account. Long texts are refused without a scan. */
+/**
+ * Returns whether a text has the form of an email, including those of existing accounts. Long texts are refused without
+ * a scan.
+ */
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text);
 
 /**
- * The spelling in which a new email is stored and shown: the local part as typed, in ASCII; the domain in lower case
- * and in ASCII (`xn--…`), so that a look-alike of another alphabet shows what it is. Null for what is no email, and
- * for one with invisible characters or a local part beyond ASCII. Leaves its own answers as they are.
+ * Returns the spelling in which a new email is stored and shown: the local part as typed, the domain in lower case and
+ * in ASCII (`xn--…`), so that a look-alike of another alphabet is visible. Null if it is no email, has invisible
+ * characters, or has a local part beyond ASCII. Idempotent.
  */
 export function storedEmail(typed: string): string | null {
   if (!isEmail(typed) || INVISIBLE.test(typed)) return null;
@@ -40,8 +43,9 @@ export function storedEmail(typed: string): string | null {
 }
 
 /**
- * What is the same for two emails exactly if they belong to one account: no upper case, the domain in ASCII. The dotted
- * capital I is an i, as it was where accounts were compared by PostgreSQL. Takes any text; folding twice changes nothing.
+ * Returns a text that is equal for two emails if and only if they belong to one account: in lower case, with the domain
+ * in ASCII. A dotted capital I becomes i, as in PostgreSQL, which compared accounts before. Accepts any text.
+ * Idempotent.
  */
 export function foldEmail(email: string): string {
   const [local, domain] = partsOf(email);
@@ -54,7 +58,7 @@ function partsOf(email: string): [local: string, domain: string] {
   return at === -1 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];
 }
 
-/** In ASCII as IDNA (UTS 46) writes it; what is no domain name is only put in lower case. */
+/** Returns the domain in ASCII by IDNA (UTS 46); a text that is no domain name is only lower-cased. */
 function asciiDomain(domain: string): string {
   if (ASCII.test(domain) || NO_HOST.test(domain)) return lowerCase(domain);
   try {
@@ -64,7 +68,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** One character at a time: what becomes of a letter does not depend on those beside it (ς, σ). */
+/** Character by character, so that a letter does not depend on its neighbours (ς, σ). */
 const lowerCase = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()

@@ -37,11 +37,11 @@ describe('the access of a user', () => {
 describe('the end of a trial', () => {
   const created = at('2026-03-01T12:00:00Z');
 
-  it('is so many days after the user came', () => {
+  it('is a number of days after the user came', () => {
     expect(trialEnd(created, at('2026-01-01T00:00:00Z'), 14)).toEqual(TRIAL_END);
   });
 
-  it('ends so many days after the instance began to take payments, for earlier users', () => {
+  it('ends a number of days after the instance began to take payments, for earlier users', () => {
     expect(trialEnd(at('2020-01-01T00:00:00Z'), created, 14)).toEqual(TRIAL_END);
   });
 

@@ -1,25 +1,25 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.js';
 
-/** What a user may do: `restricted` still reads, exports, removes, leaves and pays. */
+/** The access of a user: in `restricted` mode they can still read, export, delete, leave and pay. */
 export type AccessMode = 'unlimited' | 'subscribed' | 'trial' | 'restricted';
 
 /** The states of a paid subscription; an overdue payment does not count. */
 const SUBSCRIBED: readonly string[] = ['active', 'trialing'];
 
-/** A subscription of these states is there, paid or not; the others never began or are over. */
+/** The states of a current subscription, paid or not. In other states it was never active or has ended. */
 const CURRENT: readonly string[] = [...SUBSCRIBED, 'past_due', 'unpaid', 'paused'];
 
-/** Whether a subscription in this state lets its user work. */
+/** Returns whether a subscription in this state gives access. */
 export const isSubscribed = (status: string): boolean => SUBSCRIBED.includes(status);
 
-/** Whether a subscription in this state is one to show, to pay or to end. */
+/** Returns whether a subscription in this state can be shown, paid or cancelled. */
 export const isCurrent = (status: string): boolean => CURRENT.includes(status);
 
 /** The end of a trial; no trial begins before billing was enabled. */
 export const trialEnd = (createdAt: Date, billingSince: Date, days: number): Date =>
   new Date(Math.max(createdAt.getTime(), billingSince.getTime()) + days * DAY_MS);
 
-/** What a user may do on an instance that takes payments; null for a status: there is no subscription. */
+/** The access of a user on an instance with billing. `status` is null without a subscription. */
 export function accessMode(status: string | null, trialEndsAt: Date, now: Date): AccessMode {
   if (status !== null && isSubscribed(status)) return 'subscribed';
   return now < trialEndsAt ? 'trial' : 'restricted';

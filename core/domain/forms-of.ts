@@ -2,7 +2,7 @@ import { compareForms, isPluralForm, isRareForm, pluralForms } from './plural-ru
 import type { PluralForm, PluralMode } from './plural-rules.js';
 import { isQuantity, QUANTITIES } from './quantities.js';
 
-/** How a project keeps plurals, and the tag of one of its languages. */
+/** The plural mode of a project, and the tag of one of its languages. */
 export interface PluralPlace {
   mode: PluralMode;
   /** BCP 47; null if unknown. Without meaning in `strict` mode. */

@@ -2,7 +2,7 @@
 const EXTENDING = /\p{M}|\p{Emoji_Modifier}|\u200C|\u200D|[\u{E0020}-\u{E007F}]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 const JOINER = 0x200d;
-/** What joins two consonants of an Indic script, and the consonants. */
+/** The viramas of Indic scripts, which join two consonants, and the consonants. */
 const VIRAMA = new Set([0x94d, 0x9cd, 0xacd, 0xb4d, 0xc4d, 0xd4d]);
 const CONSONANT =
   /[\u0915-\u0939\u0958-\u095F\u0978-\u097F\u0995-\u09B9\u09DC-\u09DF\u0A95-\u0AB9\u0B15-\u0B39\u0B5C-\u0B5F\u0C15-\u0C39\u0C58-\u0C5A\u0D15-\u0D3A]/;
@@ -25,7 +25,7 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** Whether a character is one with the character before it. */
+/** Returns whether a character belongs to the same grapheme as the one before it. */
 function continues(before: number, code: number, character: string): boolean {
   if (code < 0x300) return code === 0xa && before === 0xd;
   if (EXTENDING.test(character)) return before !== 0xa && before !== 0xd;
@@ -35,7 +35,7 @@ function continues(before: number, code: number, character: string): boolean {
 
 const isFlagLetter = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff;
 
-/** A vowel or a last consonant of Hangul behind another part of its syllable. */
+/** Returns whether a vowel or final consonant of Hangul follows another part of its syllable. */
 const isSyllable = (before: number, code: number): boolean =>
   code >= 0x1160 &&
   code <= 0x11ff &&

@@ -1,4 +1,4 @@
-/** What can happen to the content of a project; each is one row of its history. */
+/** The actions on the content of a project. Each is one row of its history. */
 export const HISTORY_ACTIONS = [
   'project.created',
   'project.updated',
@@ -31,7 +31,7 @@ export const REVIEW_ACTION: HistoryAction = 'value.reviewed';
 /** The former name of `value.reviewed`, which stored rows may still have. */
 export const FORMER_REVIEW_ACTION = 'value.judged';
 
-/** The changes that can be undone: those of one value's text, its status, or what is known of its source. */
+/** Changes that can be reverted one by one: of the text of a value, of its status, or a confirmation of its source. */
 export const REVERTIBLE_ACTIONS: readonly HistoryAction[] = [
   'value.written',
   'value.reviewed',
@@ -40,7 +40,7 @@ export const REVERTIBLE_ACTIONS: readonly HistoryAction[] = [
 
 export const isRevertible = (action: HistoryAction): boolean => REVERTIBLE_ACTIONS.includes(action);
 
-/** How a change came about: one call for one thing, a file, or the undoing of an earlier change. */
+/** The origin of a change: a single call, a file, or the revert of an earlier change. */
 export const HISTORY_SOURCES = ['edit', 'import', 'revert'] as const;
 
 export type HistorySource = (typeof HISTORY_SOURCES)[number];

@@ -1,4 +1,4 @@
-/** What a member may do in a language: `target` = read and write, `source` = read only. */
+/** The access of a member to a language: `target` = read and write, `source` = read only. */
 export const LANGUAGE_ACCESSES = ['source', 'target'] as const;
 
 export type LanguageAccess = (typeof LANGUAGE_ACCESSES)[number];
@@ -20,7 +20,10 @@ export function mayReadLanguage(limits: LanguageLimits, languageId: number): boo
   return mayWriteLanguage(limits, languageId) || limits.sourceLanguageIds.includes(languageId);
 }
 
-/** Writable (text and status) = target languages; everything when the target list does not limit. */
+/**
+ * Returns whether a member may write texts and statuses in a language: one of their target languages, or any without a
+ * limit.
+ */
 export function mayWriteLanguage(limits: LanguageLimits, languageId: number): boolean {
   if (!isBound(limits) || !limits.targetRestricted) return true;
   return limits.targetLanguageIds.includes(languageId);

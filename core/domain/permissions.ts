@@ -1,7 +1,7 @@
 import { isRole, ROLES } from './roles.js';
 import type { Role } from './roles.js';
 
-/** What a member may do; the names are the product specification's. */
+/** The permissions of members, with the names of the API (docs/openapi.json). */
 export const PERMISSIONS = [
   'canWriteGroup',
   'canWriteInvitation',

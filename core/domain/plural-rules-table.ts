@@ -1,4 +1,4 @@
-/** Written by `npm run plural-rules`: do not edit. */
+/** Written by `npm run tools -- plural-rules`: do not edit. */
 
 /** The version of CLDR that the table is from. */
 export const CLDR_VERSION = '48.0';

@@ -8,7 +8,7 @@ export type PluralCategory = (typeof PLURAL_CATEGORIES)[number];
 /** A form of a plural in `cldr` mode: a category, or exactly a number. `Quantity` is that of `strict` mode. */
 export type PluralForm = PluralCategory | `=${number}`;
 
-/** How the plurals of a project are kept: zero, one and other, or the forms of each language. */
+/** The plural modes: zero, one and other, or the forms of each language. */
 export const PLURAL_MODES = ['strict', 'cldr'] as const;
 
 export type PluralMode = (typeof PLURAL_MODES)[number];
@@ -18,7 +18,7 @@ const EXACTLY = /^=[0-9]{1,4}$/;
 /** The source of an expression for all that a form can be. */
 export const PLURAL_FORM = `^(${PLURAL_CATEGORIES.join('|')}|=[0-9]{1,4})$`;
 
-/** From here on a number is written in words, or in a table. */
+/** Larger numbers are usually written in words. */
 const RARE_FROM = 1_000_000;
 
 const NO_RULES: ReadonlyMap<PluralCategory, readonly number[]> = new Map([
@@ -64,11 +64,11 @@ const MAX_SUBTAGS = 3;
  */
 export const pluralForms = (tag: string | null): PluralCategory[] => [...rulesOf(tag).keys()];
 
-/** Whether a language takes the form only from a million on: `many` of French. Such a form may stay empty. */
+/** Returns whether a language only uses the form from a million on, like `many` in French. Such a form is optional. */
 export const isRareForm = (tag: string | null, form: PluralForm): boolean =>
   (exampleNumbers(tag, form)[0] ?? 0) >= RARE_FROM;
 
-/** Up to five numbers that take the form, the first whole ones if there are any; empty if no number takes it. */
+/** Returns up to five numbers that have the form, whole ones first; empty if no number has it. */
 export function exampleNumbers(tag: string | null, form: PluralForm): readonly number[] {
   if (isPluralCategory(form)) return rulesOf(tag).get(form) ?? [];
   return [Number(form.slice(1))];
@@ -90,5 +90,5 @@ export function compareForms(one: PluralForm, other: PluralForm): number {
 const rank = (form: PluralForm): number =>
   isPluralCategory(form) ? PLURAL_CATEGORIES.indexOf(form) : Number(form.slice(1)) - EXACT_BEFORE;
 
-/** More than any exact number: all of them stand before `zero`. */
+/** Larger than any exact number, which sort before `zero`. */
 const EXACT_BEFORE = 10_000;

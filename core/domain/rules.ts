@@ -7,12 +7,12 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const COMMON_GROUP = 'common';
 
 /**
- * Limits of lengths and counts, in UTF-16 units and rows; one place for the forms, the server and its documents. Those
- * of whole projects are what holds where the operator has set no others.
+ * Limits of lengths and counts, in UTF-16 units and rows, shared by forms, server and documents. Those of whole
+ * projects are defaults, which the operator can change.
  */
 export const LIMITS = {
   name: 255,
-  /** Of keys and groups in files: whole sentences serve as keys there. At most 2,400 bytes, which an index can hold. */
+  /** Keys and groups from files may be whole sentences. At most 2,400 bytes, which an index can hold. */
   importedName: 800,
   /** The length that RFC 5646 recommends to provide for. */
   languageTag: 35,
@@ -29,6 +29,10 @@ export const LIMITS = {
   keysPerSlice: 1_000,
   replacementsPerCall: 10_000,
   textsPerCheck: 1_000,
+  /** Findings. Fewer than a check reports of one text (MOST_FINDINGS of core/checks). */
+  ignoredPerValue: 20,
+  /** Findings: everybody who opens the project receives them. */
+  ignoredPerProject: 5_000,
   languagesPerProject: 100,
   languagesAtCreation: 50,
   projectsPerUser: 200,

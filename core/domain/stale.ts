@@ -6,13 +6,15 @@ interface Translation {
   sourceVersion?: number;
 }
 
-/** A source text, and the version of its last change that was no typo; absent: none. */
+/** A source text, with the version of its last change other than a correction of a typo; absent if there was none. */
 interface Source {
   text: string;
   majorVersion?: number;
 }
 
-/** Whether the source of a translation has changed since it was made. An empty text is none; null: it has no source. */
+/**
+ * Returns whether the source has changed since the translation was made. False for an empty source, or null for none.
+ */
 export const isStale = (translation: Translation, source: Source | null): boolean =>
   translation.text !== '' &&
   source !== null &&

@@ -1,5 +1,5 @@
-import { loadCodecs } from './load-codecs.js';
-import { FORMATS } from './registry.js';
+import { loadCodecs, loadFits } from './registry/codecs.js';
+import { FORMATS } from './registry/registry.js';
 
 /** For programs that read files of any format at once; browsers load each when it is needed. */
-await loadCodecs(FORMATS);
+await Promise.all([loadCodecs(FORMATS), loadFits()]);

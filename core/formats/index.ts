@@ -1,18 +1,8 @@
 import './all-codecs.js';
 
-export type {
-  CatalogueGroup,
-  CatalogueKey,
-  CatalogueValue,
-  ImportReason,
-  ImportWarning,
-  Reading,
-  ReadStatus,
-  WarningColor,
-} from './catalogue.js';
-export { IMPORT_REASONS } from './catalogue.js';
-export { checkCatalogue, checkCatalogueInSteps, isCatalogue } from './catalogue-guard.js';
-export type { CatalogueFault } from './catalogue-guard.js';
+export type { CatalogueGroup, CatalogueKey, CatalogueValue, Reading, ReadStatus } from './model/catalogue.js';
+export type { ImportReason, ImportWarning, WarningColor } from './text/import-warning.js';
+export { IMPORT_REASONS } from './text/import-warning.js';
 export { findForeignForm } from './import/foreign-forms.js';
 export { mergeLanguages } from './import/merge-languages.js';
 export type { LanguageCatalogue, MergedLanguages } from './import/merge-languages.js';
@@ -21,18 +11,21 @@ export { findMovedValues } from './import/moved-values.js';
 export type { MovedValue, ShownValue } from './import/moved-values.js';
 export type * from './import/import-plan-types.js';
 export type { ImportFile } from './import/files.js';
-export { PLATFORM_RULES, PLATFORMS } from './platforms.js';
-export type { Platform } from './platforms.js';
-export { extensionsOf, FORMATS, formatOf, formatsOf, platformOf, WEB_FORMATS } from './registry.js';
+export { PLATFORM_RULES, PLATFORMS } from './naming/platforms.js';
+export type { Platform } from './naming/platforms.js';
+export { extensionsOf, FORMATS, formatOf, formatsOf, platformOf, WEB_FORMATS } from './registry/registry.js';
 export { readFiles } from './import/read-files.js';
 export { detectFormat } from './import/detect-format.js';
 export type { DetectedFormat } from './import/detect-format.js';
-export type { ReadOptions } from './import/read-options.js';
-export type { KeepOptions, KnownPlurals } from './import/read-to-keep.js';
-export { DEFAULT_ARGUMENT, ICU_ARGUMENT, isJsonFlavour, JSON_FLAVOURS } from './web/flavours.js';
-export type { FlavourFound, JsonFlavour } from './web/flavours.js';
-export type { KeptGroup, KeptKey, KeptLanguage, KeptReading, KeptValue } from './profile/kept-reading.js';
+export type { KeepOptions, KnownPlurals, ReadOptions } from './import/read-options.js';
+export { DEFAULT_ARGUMENT, ICU_ARGUMENT, isJsonFlavour, JSON_FLAVOURS } from './plurals/flavours.js';
+export type { FlavourFound, JsonFlavour } from './plurals/flavours.js';
+export { modeLosingLess } from './plurals/plural-loss.js';
+export type { PluralLoss, PluralLosses } from './plurals/plural-loss.js';
+export type { KeptGroup, KeptKey, KeptLanguage, KeptReading, KeptValue } from './model/kept-reading.js';
 export { isImportProfile, isImportProfileInSteps } from './profile/is-profile.js';
+export { carryLeftOut } from './profile/carry-left-out.js';
+export type { KeyAfter } from './profile/carry-left-out.js';
 export { withOwnComments } from './profile/own-comments.js';
 export type {
   CarriedContent,
@@ -42,9 +35,9 @@ export type {
   ProfileKey,
   ProfilePart,
   ProfileStyle,
-} from './profile/profile-types.js';
-export { STORABLE_LIMITS } from './read-context.js';
-export type { TextLimits } from './read-context.js';
+} from './model/profile-types.js';
+export { STORABLE_LIMITS } from './model/read-context.js';
+export type { TextLimits } from './model/read-context.js';
 export type {
   ExportFile,
   ExportGroup,
@@ -53,7 +46,7 @@ export type {
   ExportProject,
   ExportValue,
   WriteOptions,
-} from './export/export-types.js';
+} from './model/export-types.js';
 export type { NumberedKey } from './export/export-names.js';
 export { countReplacedTexts, numberedKeys, writeProject } from './export/write-project.js';
 export { countEmptyValues, countStaleKeys, countUnvalidatedKeys } from './export/export-selection.js';
@@ -61,8 +54,8 @@ export { fileBytes } from './export/file-bytes.js';
 export { usualPlurals } from './export/plural-writing-of.js';
 export { planDownload, zipFiles } from './export/download.js';
 export type { Download } from './export/download.js';
-export { languageCode } from './language-code.js';
-export { tokensOf } from './placeholders/tokens.js';
-export { reportPlaceholders } from './placeholders/placeholder-report.js';
-export type { ChangedText, KeptText, PlaceholderReport } from './placeholders/placeholder-report.js';
+export { languageCode } from './naming/language-code.js';
+export { tokensOf } from '../messages/tokens.js';
+export { reportPlaceholders } from './export/placeholder-report.js';
+export type { ChangedText, KeptText, PlaceholderReport } from './export/placeholder-report.js';
 export type { PlaceholderReason } from './placeholders/translation.js';

@@ -1,10 +1,10 @@
 import { strToU8 } from 'fflate';
 
 import { QUANTITIES } from '../domain/quantities.js';
-import type { ExportProject } from './export/export-types.js';
+import type { ExportProject } from './model/export-types.js';
 import { fileBytes } from './export/file-bytes.js';
 import { readFiles, writeProject } from './index.js';
-import { PLATFORMS } from './platforms.js';
+import { PLATFORMS } from './naming/platforms.js';
 import { keepText, projectOfReading, writeAgain } from './profile/testing-profile.js';
 import { cpuTimeOf } from '../../test/support/server/cpu-time.js';
 import { HOSTILE_FILES } from './testing-hostile.js';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { checkedBy, pythonWith } from '../../test/support/outside-tools.js';
-import { languageNames } from '../domain/language-code.js';
+import { languageNames } from '../domain/languages/language-code.js';
 import { QUANTITIES } from '../domain/quantities.js';
-import type { ExportKey, ExportProject } from './export/export-types.js';
-import { PLATFORMS } from './platforms.js';
+import type { ExportKey, ExportProject } from './model/export-types.js';
+import { PLATFORMS } from './naming/platforms.js';
 import { HOSTILE } from './testing.js';
 import { writeProject } from './index.js';
 

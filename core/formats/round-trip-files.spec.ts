@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import fc from 'fast-check';
 import { strFromU8, strToU8 } from 'fflate';
 
-import type { ExportProject } from './export/export-types.js';
+import type { ExportProject } from './model/export-types.js';
 import { fileBytes } from './export/file-bytes.js';
 import type { ImportFile } from './import/files.js';
-import type { KeptGroup } from './profile/kept-reading.js';
+import type { KeptGroup } from './model/kept-reading.js';
 import { keep, projectOf, projectOfReading, writeAgain } from './profile/testing-profile.js';
-import { formatOf } from './registry.js';
+import { formatOf } from './registry/registry.js';
 import { HOSTILE } from './testing.js';
 
 /** L6: a file that was imported comes back as it was, to the byte: white space, comments, order, everything. */
@@ -25,14 +27,13 @@ interface RealFile extends ImportFile {
 }
 
 const FIXTURE_FOLDER = new URL('./profile/fixtures/', import.meta.url);
-/** Files of public projects, where they stand beside the checkout. */
-const CORPUS = new URL('../../../shared/corpus/', import.meta.url);
+/** A folder with files of public projects, if there is one. */
+const CORPUS = process.env['FORMAT_CORPUS'];
 
 /** Small files with everything that has ever been lost: `android-pl` is in Polish, `en.json` in English. */
 const FIXTURES = filesOf(FIXTURE_FOLDER, tagOfFixture);
 
-/** Empty where there are none. */
-const REAL = existsSync(CORPUS) ? filesOf(CORPUS, tagOfRealFile) : [];
+const REAL = CORPUS ? filesOf(pathToFileURL(`${resolve(CORPUS)}/`), tagOfRealFile) : [];
 
 function filesOf(folder: URL, tagOf: (folder: string, file: string) => string): RealFile[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -62,7 +63,7 @@ function tagOfRealFile(_: string, file: string): string {
   return /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(tag) ? tag : 'en';
 }
 
-if (REAL.length === 0) process.stderr.write('Real files are not read: there are none beside the checkout.\n');
+if (REAL.length === 0) process.stderr.write('Real files are not read: FORMAT_CORPUS is not set.\n');
 const ALL = [...FIXTURES, ...REAL];
 const EDITED = ALL.filter(({ bytes }) => bytes.length <= MAX_EDITED);
 

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { pluralForms } from '../domain/plural-rules.js';
 import type { PluralForm, PluralMode } from '../domain/plural-rules.js';
 import { QUANTITIES } from '../domain/quantities.js';
-import { dartName } from './arb/dart-name.js';
-import type { ExportKey, ExportProject } from './export/export-types.js';
+import { dartName } from './naming/dart-name.js';
+import type { ExportKey, ExportProject } from './model/export-types.js';
 import { fileBytes } from './export/file-bytes.js';
 import { readFiles, writeProject } from './index.js';
-import type { KeptGroup, KeptReading } from './profile/kept-reading.js';
+import type { KeptGroup, KeptReading } from './model/kept-reading.js';
 import { projectOf, writeAgain } from './profile/testing-profile.js';
 import { formsInPo } from './po/testing-po.js';
 import { HOSTILE } from './testing.js';
-import { icuText } from './web/icu/icu-message.js';
-import { suffixedName } from './web/suffixes.js';
+import { icuText } from '../messages/icu-message.js';
+import { suffixedName } from './plurals/suffixes.js';
 import { LAW_RUNS } from '../../test/support/law-runs.js';
 
 /** The laws of ARB, properties, .resx, YAML and PO in both plural modes, with the forms of languages and with descriptions. */

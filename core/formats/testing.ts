@@ -1,12 +1,24 @@
 import { strToU8 } from 'fflate';
 
-import type { CatalogueGroup, CatalogueKey, ImportWarning, Reading } from './catalogue.js';
+import type { CatalogueGroup, CatalogueKey, Reading } from './model/catalogue.js';
+import type { KeptReading } from './model/kept-reading.js';
+import type { ImportWarning } from './text/import-warning.js';
 import { readFiles } from './index.js';
 import type { ReadOptions } from './import/read-options.js';
 
 /** Reads one file given as text: for tests. */
 export const readText = (name: string, text: string, options?: ReadOptions): Reading =>
   readFiles([{ name, bytes: strToU8(text) }], options);
+
+/** Warnings at a glance, and what the files hold beside texts: `string-array ×1 2`. */
+export const reportsOf = ({ warnings, carried }: Pick<KeptReading, 'warnings' | 'carried'>): string[] => [
+  ...warnings.map(brief),
+  ...carried.map(({ what, count, line }) => `${what} ×${count} ${line}`),
+];
+
+/** `reportsOf` one file given as text. */
+export const reportsIn = (name: string, text: string): string[] =>
+  reportsOf(readFiles([{ name, bytes: strToU8(text) }], { keep: true }));
 
 /** A catalogue at a glance: `[['home', { title: 'Home', files: ['none', 'one', 'many'] }]]`. */
 export const outline = (groups: readonly CatalogueGroup[]): [string, [string, string | string[]][]][] =>
@@ -17,12 +29,11 @@ const textsOf = ({ isPlural, values }: CatalogueKey): string | string[] => {
   return isPlural ? texts : (texts[0] ?? '');
 };
 
-/** A report at a glance: `value_not_text home 3`. */
-export const brief = ({ reason, key, line, what, count, quantities }: ImportWarning): string =>
+/** A report at a glance: `empty_name home 3`. */
+export const brief = ({ reason, key, line, count, quantities }: ImportWarning): string =>
   [
     reason.replace('imports.', ''),
     key,
-    what,
     count === undefined ? undefined : `×${count}`,
     quantities?.join('+'),
     line,

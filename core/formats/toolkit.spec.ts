@@ -1,6 +1,6 @@
-import type { ExportProject } from './export/export-types.js';
+import type { ExportProject } from './model/export-types.js';
 import { writeProject } from './index.js';
-import type { Platform } from './platforms.js';
+import type { Platform } from './naming/platforms.js';
 import { keyOf } from './profile/testing-edits.js';
 import { HOSTILE } from './testing.js';
 import { checkedBy, jsonOf, pythonWith } from '../../test/support/outside-tools.js';

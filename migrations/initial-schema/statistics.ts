@@ -1,4 +1,4 @@
-import { countingFunctions } from '../counting-functions.js';
+import { countingFunctions } from '../functions/counting-functions.js';
 
 /**
  * Values counted per language by the database itself, so that a list of projects counts nothing at read time.

@@ -9,10 +9,6 @@ const RUNS = 5;
 const KEYS = 10_000;
 const SLICE = 1_000;
 
-const TEXT = `Calls to the server that \`npm start\` runs, on a project of 10,000 keys in 10 languages; server and database
-share the machine. Replacements are one call, other changes of 10,000 keys ten calls of one change set. Every eleventh key is a
-plural: all of them in all languages get the forms of their languages, and then zero, one and other again.`;
-
 /** @typedef {{ id: number, name: string, version: number, languageId: number }} Value */
 /** @typedef {{ languages: { id: number }[], groups: { id: number, keys: { id: number, values: Value[] }[] }[] }} Details */
 
@@ -78,7 +74,6 @@ function part({ replace, review, tag, toCldr, toStrict }) {
   ];
   return {
     title: 'Changes in bulk',
-    text: TEXT,
     head: ['what', 'median', 'p95', 'must be at most'],
     rows: [
       row('10,000 texts replaced, ms', replace, '1000'),

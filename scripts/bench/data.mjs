@@ -39,7 +39,7 @@ const WORDS = {
 };
 
 /**
- * Every so many texts hold one of these.
+ * One text in `every` contains `text`.
  * @type {[every: number, text: string][]}
  */
 const SPECIAL = [
@@ -56,7 +56,7 @@ const SPECIAL = [
 /**
  * @param {object} options
  * @param {number} options.keys how many, over all groups
- * @param {number} [options.pluralEvery] every so many keys is a plural: 1 = all of them, 0 = none
+ * @param {number} [options.pluralEvery] one key in this number is a plural: 1 = all, 0 = none
  * @param {Language[]} [options.languages]
  */
 export function aProject({ keys, pluralEvery = 10, languages = LANGUAGES }) {

@@ -71,7 +71,7 @@
     /** @param {ConstructorParameters<typeof Worker>} given */
     constructor(...given) {
       super(...given);
-      if (!String(given[0]).includes('issue-worker')) return;
+      if (!String(given[0]).includes('finding-worker')) return;
       const begin = performance.now();
       this.addEventListener('message', () => (checked ??= performance.now() - begin));
     }
@@ -112,7 +112,7 @@
     opened: () => {
       if (firstRow === null) return null;
       const columns = resources().find(({ name }) => name.endsWith('/columns'));
-      // What the browser keeps of the project is shown before the server has answered.
+      // The copy in the browser is shown before the server has responded.
       if (columns === undefined) return null;
       const busyUntil = Math.max(firstRow, lastLongTaskEnd);
       if (performance.now() - busyUntil < 1000) return null;
@@ -134,7 +134,7 @@
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => !path.includes('worker')),
     /**
-     * Of everything so far; without what a person has just asked for, unless `isAll`.
+     * The shift of everything so far; unless `isAll`, without shifts that follow an action of the user.
      * @param {boolean} isAll
      */
     shift: (isAll) =>
@@ -148,7 +148,7 @@
       return taken;
     },
     /**
-     * Frame after frame of so many steps down.
+     * The frames of a number of steps down.
      * @param {number} steps
      * @param {number} pixels
      */

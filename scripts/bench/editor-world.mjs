@@ -16,11 +16,11 @@ export const LANGUAGES = [
   '日本語',
 ];
 
-/** Every so many keys have no text in every other language yet. */
+/** One key in this number has no text in the other languages yet. */
 const EMPTY_EVERY = 9;
 
 /**
- * An account with one project of so many keys in ten languages; answers the project's id.
+ * Creates an account with one project of `keys` keys in ten languages; returns the id of the project.
  * @param {string} origin
  * @param {number} keys
  * @param {{ email: string, password: string }} [account]

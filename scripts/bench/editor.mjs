@@ -16,20 +16,13 @@ const { kilobytes, neededBy } = await import('../../test/browser/support/script-
 /** @typedef {import('playwright-core').Page} Page */
 
 /**
- * What the page tells of its opening, in milliseconds, as far as it is read here.
+ * The times of opening a page that are read here, in milliseconds.
  * @typedef {Record<'firstRow' | 'usable' | 'fromStart', number>} Opening
  */
 
 const KEYS = 10_000;
 const OPENINGS = 5;
 const PAGE_SCRIPT = fileURLToPath(new URL('./editor-page.mjs', import.meta.url));
-
-const TEXT = `The production build on its own server, ${KEYS.toLocaleString('en')} keys in ${LANGUAGES.length} languages, every
-eleventh a plural, in headless Chromium of 1440 × 900 without a GPU; browser, server and database share the machine. A time
-ends with the picture that shows the result, so that no figure is below a frame (16.7 ms). Usable is when the first
-rows are on the screen and no task longer than 50 ms follows. The search waits 80 ms for the typing to rest; this is
-part of its figure. Paints are counted from the address, in a browser that has nothing of Motley yet; the first may be the
-mark alone, the largest is what one came for.`;
 
 /** The editor of a large project, as a person meets it. */
 export async function measure() {
@@ -52,7 +45,6 @@ export async function measure() {
       const readings = await largeFileReadings(browser, origin, storageState);
       return {
         title: 'Editor',
-        text: TEXT,
         head: ['what', 'median', 'p95', 'must be at most'],
         rows: [
           ...rows,
@@ -106,7 +98,7 @@ async function signedIn(browser, origin) {
 }
 
 /**
- * A direct visit by somebody who is signed in: nothing an earlier page has loaded is left out.
+ * A direct visit by a signed-in user: nothing is loaded in advance.
  * @param {Browser} browser
  * @param {Page} page
  * @param {string} origin
@@ -220,7 +212,7 @@ async function open(page, projectId) {
 }
 
 /**
- * What the page answers once it knows; null until then.
+ * The result of the expression once it is not null; null until then.
  * @param {Page} page
  * @param {string} question
  */

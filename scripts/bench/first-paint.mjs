@@ -13,7 +13,7 @@ const WATCH = `new PerformanceObserver((list) => (globalThis.largest = list.getE
 const PAINTS = `({ first: performance.getEntriesByName('first-contentful-paint')[0].startTime, largest })`;
 
 /**
- * From the address to the pictures of a page, by somebody whose browser has nothing of Motley yet.
+ * The time from the URL to the first paint of a page, with an empty browser cache.
  * @param {Browser} browser
  * @param {string} origin
  * @param {{ storageState: BrowserContextOptions['storageState'], projectId: number }} editor

@@ -75,7 +75,7 @@ export function fileOf(project, format) {
 }
 
 /**
- * What was read, as a project of one language.
+ * A project with one language from the read groups.
  * @param {readonly CatalogueGroup[]} groups
  * @param {string} language
  * @returns {ExportProject}

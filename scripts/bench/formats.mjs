@@ -15,16 +15,6 @@ import { figure } from './statistics.mjs';
 const SIZES = [10_000, 100_000];
 const CHILD = fileURLToPath(new URL('./formats-row.mjs', import.meta.url));
 
-const TEXT = `One file of one language per row, read and written by the functions the browser's workers call: bytes
-to catalogue with its reports, project to text. MB are 10⁶ bytes of UTF-8. The first read is that of a new process, as
-a person meets it; rates are the median of the runs after it, once the compiler knows the code, and ± is how far apart
-the middle half of them is. The limits are JSON.parse and JSON.stringify over the same texts as Web JSON, and the fastest
-parser we know of the format itself, which only parses the same file; they take turns with the product in one process.
-Files that are read to come back as they were, those below Web JSON, keep their source beside the texts.
-Peak memory is the resident size of a process that reads the file once and writes it once; the reading is what stays
-of it on the heap. Every row is checked: what is read is the project that was written, and what is written from that
-reading is the same file.`;
-
 const HEAD = [
   'format',
   'language',
@@ -48,7 +38,6 @@ export async function measure() {
     const rows = SIZES.flatMap((keys) => LANGUAGES.map(({ name }) => ({ keys, language: name })));
     return {
       title: 'File formats',
-      text: TEXT,
       head: HEAD,
       rows: formats.flatMap((format) => rows.map((row) => rowOf({ format, ...row }, folder))),
     };

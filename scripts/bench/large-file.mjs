@@ -19,7 +19,7 @@ const WATCH = `globalThis.longest = 0;
   }).observe({ type: 'longtask' })`;
 
 /**
- * What a file of 5 MB, chosen in the dialog for a new project, takes from the page while a worker reads it.
+ * The time that a file of 5 MB, chosen in the dialog for a new project, blocks the page while a worker reads it.
  * @param {Browser} browser
  * @param {string} baseURL
  * @param {BrowserContextOptions['storageState']} storageState

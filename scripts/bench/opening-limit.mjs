@@ -10,8 +10,8 @@ const PART = 1_000;
 const LEVEL = 3;
 
 /**
- * What no server can be faster than, one after the other: the SQL of the columns, read by a bare client that drops what it
- * reads, and the compression of the same bytes.
+ * The lower limit for any server: the SQL of the columns, read by a client that drops the rows, plus the compression of
+ * the same bytes.
  * @param {string} url
  * @param {number} projectId
  */

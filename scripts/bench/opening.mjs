@@ -29,12 +29,7 @@ const PEOPLE = 50;
 const LOAD_MS = 60_000;
 const MB = 1e6;
 
-const TEXT = `A project of 10,000 keys in 10 languages by columns, from a server with ${LIMIT_MB} MB of memory; its database and
-the callers share the machine. The limit is the SQL of the columns by a bare client, then gzip of the same bytes. The first answer follows a change; ${PEOPLE}
-people open the project within a second after one. The load on 50,000 keys in 10 languages is a minute of openings by four
-people, while a fifth changes a text after another.`;
-
-/** What it takes to open a project. */
+/** The cost of opening a project. */
 export async function measure() {
   console.log('Measuring the opening of projects …');
   const limit = memoryLimit();
@@ -46,7 +41,7 @@ export async function measure() {
         const rows = await opened(await aWorld(server, KEYS, ACCOUNT), url);
         return {
           title: 'Opening a project',
-          text: `${TEXT} The limit of memory is ${limit.kind}.`,
+          conditions: `${LIMIT_MB} MB by ${limit.kind}`,
           head: ['what', 'median', 'p95', 'must be at most'],
           rows: [...rows, ...(await loaded(await aWorld(server, MANY_KEYS, MANY)))],
         };
@@ -121,14 +116,14 @@ async function opened(world, url) {
  * @param {import('./opening-calls.mjs').Answer} answer
  */
 async function check({ projectId, read }, answer) {
-  const { detailsOf } = await product('core/api/details-of-columns.js');
+  const { detailsOf } = await product('core/api/columns/details-of-columns.js');
   const details = JSON.parse(gunzipSync((await read(`/projects/${projectId}/details`)).bytes).toString());
   const columns = detailsOf(JSON.parse(gunzipSync(answer.bytes).toString()));
   strictEqual(JSON.stringify(columns.groups) === JSON.stringify(details.groups), true);
 }
 
 /**
- * The time of the slowest of so many who come within a second.
+ * The time of the slowest of several users who come within a second.
  * @param {import('./opening-calls.mjs').Read} read
  * @param {string} path
  */

@@ -12,7 +12,7 @@ export const aDataFolder = () => mkdtempSync(join(tmpdir(), 'motley-bench-'));
 export const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 
 /**
- * What `npm start` runs, on a free port; answers once it serves.
+ * Starts the program of `npm start` on a free port; resolves once it serves.
  * @param {string} dataDir
  */
 export async function start(dataDir) {

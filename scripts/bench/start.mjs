@@ -6,9 +6,6 @@ import { figure, quantile } from './statistics.mjs';
 
 const RUNS = 7;
 
-const TEXT = `What \`npm start\` runs, from the command to the address it prints, installed and built before: the first time, on
-an empty folder, with a database to be made; then on the same data; and from the signal to the end of the last process.`;
-
 /** How soon Motley is there, and gone. */
 export async function measure() {
   console.log('Measuring starts …');
@@ -31,7 +28,6 @@ export async function measure() {
   const row = (what, runs, limit) => [what, figure(quantile(runs, 0.5)), figure(quantile(runs, 0.95)), limit];
   return {
     title: 'Starting',
-    text: TEXT,
     head: ['what', 'median', 'p95', 'must be at most'],
     rows: [
       row('first start, ms', took.first, '–'),

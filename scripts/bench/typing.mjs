@@ -34,7 +34,7 @@ export async function moved(page) {
 }
 
 /**
- * Texts typed over others, each ended by Enter, which goes on to the next key.
+ * Replaces texts by typing, each ended by Enter, which moves to the next key.
  * @param {Page} page
  */
 export async function saved(page) {

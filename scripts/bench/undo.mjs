@@ -10,10 +10,6 @@ const RUNS = 3;
 const KEYS = 50_000;
 const KEYS_OF_SEVERAL = 10_000;
 
-const TEXT = `Calls of the API on the embedded database: a file of 50,000 keys into a new language of a project with one key, and the revert of
-this import as a change set, each from the request to the response. A dry run makes the changes and rolls them back. The limit
-of a revert is twice the import of the same run. Then a file of 10,000 keys in three new languages, in one call.`;
-
 const GROUPS = [
   {
     name: 'common',
@@ -69,7 +65,6 @@ export async function measure() {
   const row = (what, runs, most) => [what, figure(quantile(runs, 0.5)), figure(quantile(runs, 0.95)), most];
   return {
     title: 'Undoing',
-    text: TEXT,
     head: ['what', 'median', 'p95', 'must be at most'],
     rows: [
       row('import of 50,000 keys, ms', took.imported, '–'),

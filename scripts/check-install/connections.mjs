@@ -2,7 +2,7 @@ const ADDRESS = /sin6?_port=htons\((\d+)\).*?(?:inet_addr\("([^"]+)"\)|inet_pton
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/;
 
 /**
- * The addresses outside this machine that strace saw somebody connect or send to, each once.
+ * The distinct addresses outside this machine that the trace of strace contains.
  * @param {string} trace
  */
 export function directConnections(trace) {

@@ -5,8 +5,8 @@ import { startServer, untilIt } from '../lib/child-server.mjs';
 import { run } from '../lib/run.mjs';
 
 /**
- * What happens in the closed network: a door to the recording proxy, then what a new user types. The settings of npm
- * that the project does not make itself say nothing but where the registry is.
+ * The steps inside the closed network: a door to the recording proxy, then the commands of a new user. The only setting
+ * of npm from outside the project is the registry.
  */
 const [copy = '', folder = ''] = process.argv.slice(2);
 const door = createServer((client) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /**
- * A setting of this machine's npm; null where there is none. Asked outside the checkout, whose .npmrc has no part in it.
+ * A setting of this machine's npm; null if it is not set. Read outside the checkout, whose .npmrc must not count.
  * @param {string} name
  */
 export function npmSetting(name) {

@@ -4,8 +4,8 @@ import { run } from '../lib/run.mjs';
 const SILENT = { stdio: 'ignore' };
 
 /**
- * What a command begins with so that it reaches nothing but this machine's loopback, under the same account; empty where
- * the system has no such thing.
+ * The prefix of a command that limits its network to the loopback, under the same account; empty if the system does not
+ * support that.
  */
 export async function isolation() {
   const { getuid, getgid } = process;
@@ -28,7 +28,7 @@ export async function isolation() {
 }
 
 /**
- * What a command begins with so that its connections are written to `file`; empty where strace is missing.
+ * The prefix of a command that records its connections in `file`; empty without strace.
  * @param {string} file
  */
 export async function tracing(file) {

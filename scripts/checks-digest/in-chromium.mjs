@@ -11,7 +11,7 @@ const PART = 5_000;
 
 /** The modules that are loaded in the page: those of the server, as they were built, and the one that uses them. */
 const PAGE = `
-import { checkText } from '/dist/core/checks/check-text.js';
+import { checkText } from '/dist/core/checks/rules/check-text.js';
 import { fingerprint } from '/dist/core/checks/fingerprint.js';
 import { severitiesFor } from '/dist/core/checks/severities.js';
 import { verdictOf } from '/scripts/checks-digest/verdicts.mjs';
@@ -19,7 +19,7 @@ globalThis.judge = verdictOf(checkText, fingerprint, severitiesFor({}));
 `;
 
 /**
- * What the checks find in each text in headless Chromium.
+ * The findings of each text in headless Chromium.
  * @param {import('./texts.mjs').TextOfFile[]} texts
  */
 export async function verdictsInChromium(texts) {

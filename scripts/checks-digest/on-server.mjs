@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 15_000;
 const MOST_TEXTS = 1_000;
 
 /**
- * What `POST /checks` finds in each text.
+ * The findings of each text by `POST /checks`.
  * @param {import('./texts.mjs').TextOfFile[]} texts
  * @returns {Promise<string[]>}
  */
@@ -53,7 +53,7 @@ async function signedIn(origin) {
 }
 
 /**
- * A project whose source language no text has, and a key whose maximum length counts.
+ * A project whose base language no text has, and a key whose maximum length counts.
  * @param {Call} call
  */
 async function aProject(call) {

@@ -2,8 +2,8 @@
 export const MAX_LENGTH = 20;
 
 /**
- * What the checks find in a text, as JSON.
- * @param {typeof import('../../core/checks/check-text.js').checkText} checkText
+ * Returns a function for the findings of a text, as JSON.
+ * @param {typeof import('../../core/checks/rules/check-text.js').checkText} checkText
  * @param {typeof import('../../core/checks/fingerprint.js').fingerprint} fingerprint
  * @param {import('../../core/checks/severities.js').Severities} severities
  * @returns {(of: import('./texts.mjs').TextOfFile) => string}

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 
 import { applyImport, existingOf } from './project.mjs';
+import { withoutGoneReports } from './superseded.mjs';
 
 /** @typedef {typeof import('../../core/formats/index.js')} Formats */
 /** @typedef {import('../../core/formats/index.js').ImportWarning} ImportWarning */
@@ -9,22 +10,13 @@ import { applyImport, existingOf } from './project.mjs';
 
 /** @typedef {{ name: string, run: () => { expected: unknown, actual: unknown } }} Check */
 /** @typedef {{ filename: string, input?: string, input_base64?: string }} CaseFile */
-/** @typedef {{ error?: object | null, warnings: object[], groups: object[] }} Expected */
-
-/**
- * A project of the cases; each key has values of the type `Values` per language.
- * @template Values
- * @typedef {{
- *   languages: string[],
- *   groups: { name: string, keys: { name: string, plural: boolean, values: Record<string, Values> }[] }[],
- * }} CaseProject
- */
+/** @typedef {{ error?: object | null, warnings: { reason: string }[], groups: object[] }} Expected */
 
 /** @typedef {{ known_groups?: string[], expect: Expected } & CaseFile} FileCase */
 
 /**
  * @typedef {object} ProjectCase
- * @property {CaseProject<string[] | Record<Quantity, string>>} project
+ * @property {import('./project.mjs').CaseProject<import('./project.mjs').ValuesBefore>} project
  * @property {{ language: string, replace_existing: boolean, files: CaseFile[] }} import
  * @property {Expected} expect
  */
@@ -33,7 +25,7 @@ import { applyImport, existingOf } from './project.mjs';
 
 /**
  * @typedef {object} ExportCase
- * @property {CaseProject<ExportTexts>} project
+ * @property {import('./project.mjs').CaseProject<ExportTexts>} project
  * @property {{
  *   platform: import('../../core/formats/index.js').Platform,
  *   languages: string[],
@@ -52,7 +44,7 @@ const QUANTITIES = ['zero', 'one', 'other'];
 export const NO_LIMITS = { name: 100_000, text: 10_000_000 };
 
 /**
- * A worked case as a check; its shape tells what it is about.
+ * A worked case as a check; its fields decide what it tests.
  * @param {string} file
  * @param {Case} oneCase
  * @param {Formats} formats
@@ -60,9 +52,10 @@ export const NO_LIMITS = { name: 100_000, text: 10_000_000 };
  */
 export function describeCase(file, oneCase, formats) {
   const name = `${file}: ${oneCase.name} (${oneCase.source})`;
-  if ('import' in oneCase) return { name, run: () => projectCase(oneCase, formats) };
   if ('options' in oneCase) return { name, run: () => exportCase(oneCase, formats) };
-  return { name, run: () => fileCase(oneCase, formats) };
+  const expect = withoutGoneReports(oneCase.expect);
+  if ('import' in oneCase) return { name, run: () => projectCase({ ...oneCase, expect }, formats) };
+  return { name, run: () => fileCase({ ...oneCase, expect }, formats) };
 }
 
 /**
@@ -174,7 +167,7 @@ const keyOf = ({ name, isPlural, values }) => ({
  */
 function reportOf({ reason, file, ...data }, expected) {
   const whole = { reason: reason.replace(/^imports\./, ''), ...data };
-  // The cases name the line of a fault, and not what stands there.
+  // The cases contain the line of a fault, but not its text.
   delete whole.fault;
   delete whole.found;
   return expected && 'file' in expected ? { ...whole, file } : whole;

@@ -1,8 +1,7 @@
 const CONTEXT = 3;
 
 /**
- * What differs, as lines of JSON around the first and last difference; null when nothing does. The order of the fields
- * of an object does not count.
+ * The lines of JSON around the first and last difference; null if there is none. Ignores the order of fields.
  * @param {unknown} expected
  * @param {unknown} actual
  */

@@ -1,10 +1,22 @@
 /** @typedef {import('../../core/formats/index.js').ExistingProject} ExistingProject */
 /** @typedef {import('../../core/formats/index.js').ExistingKey} ExistingKey */
 /** @typedef {import('../../core/formats/index.js').ExistingValue} ExistingValue */
+/** @typedef {import('../../core/domain/quantities.js').Quantity} Quantity */
+
+/**
+ * A project of the cases; each key has values of the type `Values` per language.
+ * @template Values
+ * @typedef {{
+ *   languages: string[],
+ *   groups: { name: string, keys: { name: string, plural: boolean, values: Record<string, Values> }[] }[],
+ * }} CaseProject
+ */
+
+/** @typedef {string[] | Record<Quantity, string>} ValuesBefore */
 
 /**
  * A project of the cases as rows, with the language that is imported.
- * @param {import('./cases.mjs').ProjectCase['project']} project
+ * @param {CaseProject<ValuesBefore>} project
  * @param {string} language
  */
 export function existingOf({ languages, groups }, language) {

@@ -1,5 +1,5 @@
 /**
- * Each group of the reference begins with this variable and goes on, in the order of the schema, to the next one.
+ * Each group of the reference starts with this variable and continues, in the order of the schema, to the next one.
  * @type {[variable: string, title: string][]}
  */
 export const GROUPS = [

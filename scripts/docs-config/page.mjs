@@ -1,11 +1,11 @@
 import { GROUPS } from './groups.mjs';
 
-/** @typedef {import('../../src/platform/config/variable.js').Variable<unknown>} AnyVariable */
+/** @typedef {import('../../src/platform/config/variables/variable.js').Variable<unknown>} AnyVariable */
 /** @typedef {{ title: string, members: AnyVariable[] }} Group */
 
 const HEAD = `# Configuration
 
-Motley is configured with environment variables. This page is generated from the schema that the program reads (\`npm run docs:config\`).
+Motley is configured with environment variables. This page is generated from the schema that the program reads (\`npm run tools -- docs-config\`).
 An empty variable counts as not set. Invalid values, misspelled names and contradictory settings prevent the start; all of them are
 reported at once, one per line.
 

@@ -19,7 +19,7 @@ const manifests = readdirSync(FOLDER).filter((name) => name !== 'kustomization.y
 const read = (name: string): string => readFileSync(FOLDER + name, 'utf8');
 
 /**
- * What in a manifest is none of the API of Kubernetes 1.30, as its types describe it: other fields, values of another type,
+ * What in a manifest does not match the API of Kubernetes 1.30, as its types describe it: other fields, values of another type,
  * missing ones.
  */
 function faultsOf(text: string): string[] {
@@ -49,7 +49,7 @@ export const manifest: ${kind} = ${JSON.stringify(manifest, null, 2)};`;
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-/** Those of the language and of the API, read once. */
+/** The type declarations of the language and of the API, read once. */
 const files = new Map<string, ts.SourceFile | undefined>();
 
 describe('the manifests for Kubernetes', () => {

@@ -4,18 +4,14 @@ import { compareFiles } from './losses.mjs';
 /** @typedef {import('../lib/real-files.mjs').RealFile} RealFile */
 /** @typedef {import('../../core/domain/plural-rules.js').PluralMode} PluralMode */
 /**
- * What became of a file. Plurals are keys, or one text with pipes in it; others are no keys, and come back untouched.
- * @typedef {{
- *   verdict: 'same' | 'spaces' | 'lost' | 'rejected',
- *   losses: import('./losses.mjs').Losses,
- *   keys: number,
- *   pluralKeys: number,
- *   pluralTexts: number,
- * }} Return
+ * The result for a file. Plurals are keys, or one text with pipes; other content is not imported and must come back
+ * unchanged.
+ * @typedef {{ verdict: 'same' | 'spaces' | 'lost' | 'rejected', losses: import('./losses.mjs').Losses, keys: number,
+ * pluralKeys: number, pluralTexts: number, }} Return
  */
 
 const LANGUAGE = 1;
-/** Where apps fall back to: what came from there goes back there, as the dialog lets one choose. */
+/** The folder in which apps look for their fallback: files from there are written there again, as in the dialog. */
 const BASE_FOLDER = /(^|\/)(values|Base\.lproj)\/[^/]*$/;
 
 /**

@@ -3,15 +3,15 @@ import { compiledByAapt, plistAsJson } from './tools.mjs';
 import { isXml, sourceOf, tokensOf } from './tokens.mjs';
 
 /**
- * What somebody else than the product finds in a file: texts by their paths, in the order of the file, and how many
- * entries and plurals there are. A form of a plural has a path of its own.
+ * The content of a file according to independent code: texts by path, in the order of the file, and the numbers of
+ * entries and plurals. Each form of a plural has its own path.
  * @typedef {{ path: string, text: string, isForm: boolean }} Fact
  * @typedef {{ facts: Fact[], entries: number, plurals: number }} Finding
  */
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Of other formats nobody says here what is in them: they have judges of their own, beside their specs. */
+/** Other formats are inspected beside their specs. */
 export const isInspected = (/** @type {string} */ file) => /[.](json|xml|strings|stringsdict)$/.test(file);
 
 /**

@@ -40,7 +40,7 @@ function lossesOf(file, original, returned) {
 }
 
 /**
- * What is missing among facts, what is different, and what is no longer where it was.
+ * The missing, changed and moved facts.
  * @param {readonly Fact[]} before
  * @param {readonly Fact[]} after
  */

@@ -52,8 +52,8 @@ export function rowsOf(files) {
 }
 
 /**
- * What breaks the law in the proposed mode: anything that is lost, a plural that is not imported, and a refused file,
- * unless it is a fixture that is made to be refused.
+ * Violations in the proposed mode: any loss, a plural that is not imported, and a refused file, except fixtures made to
+ * be refused.
  * @param {Inspected[]} files
  */
 export const violations = (files) =>

@@ -11,7 +11,7 @@ const STRINGS_TOKENS = new RegExp(
 const XML_TOKENS = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^>]*>|[^<]+/g;
 
 /**
- * How bytes stand for text: by the byte order mark, as all of the platforms read them.
+ * The encoding of a file by its byte order mark, as all platforms detect it.
  * @param {Uint8Array} bytes
  * @returns {{ encoding: Encoding, hasBom: boolean }}
  */

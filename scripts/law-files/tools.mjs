@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const LOAD =
   'import json, plistlib, sys\nprint(json.dumps(plistlib.load(open(sys.argv[1], "rb")), default=str))';
 
-/** Debian's: the one with the modules of Debian's packages may stand behind another in the path. */
+/** Debian's Python, which has the modules of Debian's packages, may come after another one in the path. */
 const PYTHON = ['python3', '/usr/bin/python3'].find(
   (python) => spawnSync(python, ['-c', 'import plistlib']).status === 0,
 );
@@ -28,8 +28,7 @@ export function plistAsJson(bytes) {
 }
 
 /**
- * What aapt2 compiles a resource file to, as it shows it; null where it is not installed or refuses the file: some
- * apps have files that their own tool does not compile.
+ * The output of aapt2 for a resource file; null if it is not installed or refuses the file, as for some real apps.
  * @param {Uint8Array} bytes
  */
 export function compiledByAapt(bytes) {

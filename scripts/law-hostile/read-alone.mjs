@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What it took to read a file.
- * @typedef {{ title: string, name: string, mb: number, ms: number, elapsed: number, peakMb: number, outcome: string }} Reading
+ * The cost of reading a file.
+ * @typedef {{ title: string, name: string, mb: number, ms: number, elapsed: number, peakMb: number, outcome: string }}
+ * Reading
  */
 
 const CHILD = fileURLToPath(new URL('reader.mjs', import.meta.url));
 
-/** Of processor time, garbage collection included, for a file of 2.5 MB. */
+/** Processor time for a file of 2.5 MB, including garbage collection. */
 export const LIMIT_MS = 800;
 
 export const HEAD = ['file', 'shape', 'MB', 'ms', 'CPU ms', 'peak MB', 'outcome', ''];

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 import { compiled } from '../lib/compiled.mjs';
 
-/** The process of one file: its name is the argument, its bytes come in, and what it took to read them goes out. */
+/** The process for one file: its argument is the name, its input the bytes, its output the cost of reading them. */
 const [name = ''] = process.argv.slice(2);
 const bytes = new Uint8Array(readFileSync(0));
 const { readFiles } = await compiled('core/formats/index.js');

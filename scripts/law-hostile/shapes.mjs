@@ -7,7 +7,7 @@ import { readTypeScript } from '../../test/support/typescript.mjs';
 
 /** Enough pieces to tell how long one is. */
 const SAMPLE = 2_000;
-/** What does not grow any more, such as elements within each other, up to the depth that is read. */
+/** Structures that stop growing, such as nested elements, up to the depth that is read. */
 const MOST_PIECES = 3_000_000;
 
 /**

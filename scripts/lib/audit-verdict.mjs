@@ -10,7 +10,7 @@
 const SERIOUS = ['high', 'critical'];
 
 /**
- * What npm's report, a JSON text, means: the exit code and the lines for people. An error is never a clean report.
+ * The exit code and the lines for npm's report, a JSON text. An error never counts as a clean report.
  * @param {string} text
  */
 export function verdictOf(text) {

@@ -13,7 +13,7 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium or Chrome, installed now if there is none; null when that fails. */
+/** The path of a Chromium or Chrome, which is installed if there is none; null if that fails. */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found !== null) return found;

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { npm, ROOT, runQuietly } from './run.mjs';
+import { npm, program, ROOT, runQuietly } from './run.mjs';
 
+/** @typedef {import('./run.mjs').Command} Command */
 /**
  * A half of the product: what it is built from and into, and the file that is there once it is.
- * @typedef {{ name: string, title: string, sources: string[], output: string, proof: string }} Part
+ * @typedef {{ name: string, title: string, command: Command, sources: string[], output: string, proof: string }} Part
  */
 
 const SHARED = ['core', 'package-lock.json', 'tsconfig.base.json'];
@@ -14,6 +15,7 @@ const SHARED = ['core', 'package-lock.json', 'tsconfig.base.json'];
 const SERVER = {
   name: 'server',
   title: 'Building the server',
+  command: program('@nestjs/cli/bin/nest.js', ['build']),
   sources: [
     'src',
     'migrations',
@@ -30,6 +32,7 @@ const SERVER = {
 const CLIENT = {
   name: 'client',
   title: 'Building the client',
+  command: npm(['run', '--silent', 'build', '-w', 'client']),
   sources: ['client', ...SHARED],
   output: 'client/dist',
   proof: 'client/dist/index.html',
@@ -50,13 +53,13 @@ const stampOf = (name) => join(ROOT, '.cache', `${name}.stamp`);
 export const forgetServerBuild = () => rmSync(stampOf(SERVER.name), { force: true });
 
 /** @param {Part} part */
-async function ensurePart({ name, title, sources, output, proof }) {
+async function ensurePart({ name, title, command, sources, output, proof }) {
   const stamp = stampOf(name);
   const print = fingerprint(sources);
   if (existsSync(join(ROOT, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
   rmSync(stamp, { force: true });
   rmSync(join(ROOT, output), { recursive: true, force: true });
-  await runQuietly(title, ...npm(['run', '--silent', `build:${name}`]), {
+  await runQuietly(title, ...command, {
     // Whatever NODE_ENV is, the client is built for production.
     env: { ...process.env, NODE_ENV: 'production' },
   });

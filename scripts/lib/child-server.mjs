@@ -6,7 +6,7 @@ const END_WITH_PARENT = fileURLToPath(new URL('end-with-parent.mjs', import.meta
 /** @typedef {ReturnType<typeof startServer>} ChildServer */
 
 /**
- * Starts a server, a Node program, that ends when it is told to, or this process is gone. `said` answers what it has
+ * Starts a server, a Node program, that ends on request, or with this process. `said` answers what it has
  * written so far, `ended` settles once it has ended.
  * @param {string[]} args
  * @param {{ env: NodeJS.ProcessEnv, cwd?: string }} options
@@ -29,7 +29,7 @@ export function startServer(args, { env, cwd }) {
 }
 
 /**
- * What `look` answers first, asked again and again while the server runs; throws when it ended without.
+ * Polls `look` while the server runs and returns its first result; throws if the server ends first.
  * @template T
  * @param {ChildServer} server
  * @param {string} name

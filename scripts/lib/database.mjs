@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { ROOT } from './run.mjs';
 
 /**
- * A module of the compiled server, built first if need be: `await product('src/create-app.js')`.
+ * A module of the compiled server, built first if need be: `await product('src/app/create-app.js')`.
  * @template {keyof import('./compiled.mjs').Compiled} Path
  * @param {Path} path
  */

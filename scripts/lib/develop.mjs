@@ -8,7 +8,10 @@ import { program, ROOT } from './run.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** What the compiler says when everything is written and it waits for the next change. */
+/** Where Vite serves the client: without it, at 5173 or the next port that is free. */
+const { CLIENT_PORT } = process.env;
+
+/** The message of the compiler when everything is written and it waits for changes. */
 const COMPILED = 'Watching for file changes';
 
 /**
@@ -24,7 +27,10 @@ export async function develop() {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     });
     // Not through npm, which would not pass the signal on.
-    const vite = spawn(...program('vite/bin/vite.js', []), { cwd: join(ROOT, 'client'), stdio: 'inherit' });
+    const vite = spawn(...program('vite/bin/vite.js', CLIENT_PORT ? ['--port', CLIENT_PORT] : []), {
+      cwd: join(ROOT, 'client'),
+      stdio: 'inherit',
+    });
     await interrupted();
     vite.kill();
     await stopServer();

@@ -1,7 +1,7 @@
 import process from 'node:process';
 
-// Loaded before a server that a script starts with a pipe for its input: the pipe breaks when the script is gone, by
-// whatever signal, and no server is left behind.
+// Loaded first by servers that a script starts with a pipe as input: the pipe breaks if the script ends, by whatever
+// signal, so that no server is left running.
 process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM'));
 process.stdin.resume();
 process.stdin.unref();

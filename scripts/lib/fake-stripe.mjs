@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './run.mjs';
 
 /**
- * Starts the Stripe of our own in a process of its own, which reads TypeScript as it stands; it ends with this one.
- * Answers the settings of an application that takes it for Stripe, by variable of the environment, and how to end it.
+ * Starts the fake Stripe in its own process, which runs TypeScript directly and ends with this one. Returns the
+ * environment for an application that uses it, and a function to stop it.
  * @param {string} port
  * @param {string} [target]
  */

@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 150;
 const GONE = new Set(['ENOENT', 'ESRCH']);
 
 /**
- * Ends this process in order when the npm that runs it is gone. npm does not always pass a signal on: between the two
- * stands a shell, which just dies, and of a SIGKILL nobody hears at all.
+ * Ends this process gracefully if the npm that runs it has ended. npm does not always forward signals: the shell in
+ * between dies without forwarding them, and a SIGKILL is never forwarded.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;

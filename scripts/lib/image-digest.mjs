@@ -14,9 +14,9 @@ const KINDS = [
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /**
- * The digest behind `name:tag`, as its registry says it (OCI distribution specification, "pulling manifests").
+ * The digest of `name:tag` from its registry (OCI distribution specification, "pulling manifests").
  * @param {string} image
- * @throws Error when the registry cannot be asked or does not say one
+ * @throws Error if the registry cannot be reached or returns none
  */
 export async function digestOf(image) {
   const { origin, name, tag } = parseImage(image);

@@ -1,4 +1,4 @@
-// Read by any Node that can read a module at all: nothing newer than what it checks for may stand here.
+// Must run on any Node that supports modules: newer syntax is not allowed here.
 const OLDEST = { major: 20, minor: 19 };
 
 /** Ends the process with one line when this Node is too old for Motley. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 /** @typedef {import('../conformance/cases.mjs').Formats} Formats */
 /**
- * A localisation file and where it stands: `path` is the one in its own project, if that is known.
+ * A localisation file with its place: `path` is the path in its own project, if known.
  * @typedef {{ folder: string, file: string, tag: string, path: string | null, bytes: Uint8Array }} RealFile
  */
 
-/** What stands beside localisation files and has their ending: indexes, and what tests expect. */
+/** Other files with the same extension in these folders: indexes, and expectations of tests. */
 const NO_LOCALISATION = ['index.json', 'expected.json'];
 
 /**

@@ -25,7 +25,7 @@ export const SHARDS = Math.min(4, availableParallelism());
  * @returns {Promise<Awaited<ReturnType<Shards[Module]['run']>>[]>}
  */
 export async function inShards(module, wishes) {
-  // Only now: what it stands on may have been missing a moment ago.
+  // Imported after the installation, on which it depends.
   const { readTypeScript } = await import('../../test/support/typescript.mjs');
   readTypeScript();
   const { startTestServer } = await import('../../test/support/server/test-server.ts');

@@ -52,14 +52,14 @@ const ROWS = [
   ['src/modules/projects/projects.queries.ts', 'm.project_id = $1', TWICE, 'OF_MEMBER'],
   ['src/modules/projects/projects.service.ts', 'if (project === null) throw new ForbiddenError', GUARD],
   ['src/modules/projects/projects.queries.ts', 'p.id = $1', TWICE, 'm.id = $2'],
-  ['src/modules/subscriptions/stripe/lease.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
-  ['src/modules/subscriptions/subscriptions.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
+  ['src/modules/subscriptions/billing/lease.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
+  ['src/modules/subscriptions/billing/subscriptions.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
   ['src/modules/members/members.queries.ts', 'm.project_id = $1', TWICE, 'AND m.id = $2'],
   ['src/modules/translations/values.queries.ts', 'h.project_id = $1', UNIQUE, 'h.value_id = $2'],
 ];
 
 /**
- * What nothing can tell from the product itself, and why; `what` as the list of mutants has it, `near` what
- * else stands in its line. It is not tried.
+ * Mutants that no test can distinguish from the product, and why; `what` as in the list of mutants, `near` as another
+ * part of the line. They are not tried.
  */
 export const EQUIVALENT = ROWS.map(([file, what, why, near = '']) => ({ file, what, why, near }));

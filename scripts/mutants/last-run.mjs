@@ -9,7 +9,7 @@ const ROW = /^\| (?<where>\S+?)(?::\d+)? \| (?<rule>\w+) \| `(?<what>.*)` \| (?<
  */
 const keyOf = (where, rule, what) => [where, rule, what].join(' ');
 
-/** Which tests noticed a mutant in the run whose table stands in a document: they are asked first. */
+/** The tests that killed a mutant in the last documented run: they run first. */
 export class LastRun {
   /** @param {string} document */
   constructor(document) {

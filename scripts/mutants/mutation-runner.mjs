@@ -74,7 +74,7 @@ export class MutationRunner {
   }
 
   /**
-   * What noticed the last time.
+   * Runs the test that killed it last time.
    * @param {Mutant} mutant
    */
   async asBefore(mutant) {
@@ -103,9 +103,9 @@ export class MutationRunner {
    */
   killersOf(batch) {
     return this.hurt(batch, async () => {
-      const names = `\\b(${batch.calls.join('|')}|specification)\\b`;
+      const names = `\\b(${batch.calls.join('|')}|second copy)\\b`;
       const failures = await this.failures(`test/matrix/(table|${batch.tests})`, names);
-      const ofTable = failures.find((title) => title.includes('specification')) ?? null;
+      const ofTable = failures.find((title) => title.includes('second copy')) ?? null;
       return batch.calls.map((call) => failures.find((title) => isAbout(title, call)) ?? ofTable);
     });
   }
@@ -132,7 +132,7 @@ export class MutationRunner {
   }
 
   /**
-   * Of the matrix, only what is about the mutant's own calls.
+   * Runs the part of the matrix about the mutant's own calls.
    * @param {Mutant} mutant
    */
   async nearest(mutant) {
@@ -176,7 +176,7 @@ export class MutationRunner {
   }
 
   /**
-   * Other suites than the matrix leave their rows behind: they get a server of their own for each run.
+   * Suites other than the matrix leave rows in the database: they get their own server for each run.
    * @param {string[]} args
    * @param {boolean} isOfMatrix
    * @param {boolean} stopsAtFirst

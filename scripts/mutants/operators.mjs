@@ -1,10 +1,9 @@
 /** @typedef {import('../../core/api/calls.js').Call} Call */
 
-// Where a rule of access stands, by how it is written, and the same without the rule. What is new is found without
-// being named here.
+// The patterns of access rules in code, with the code without the rule. New rules are found by pattern.
 
 /**
- * How a rule is found, and what stands in its place.
+ * The pattern of a rule, and its replacement.
  * @typedef {{ rule: string, find: RegExp, without: (text: string) => string, isToldByLine?: boolean }} Operator
  */
 

@@ -4,12 +4,12 @@ import { writeFileSync } from 'node:fs';
 /** @typedef {Title & { status: string }} TestCase */
 
 /**
- * What a file of tests came to; `passed` is a number of tests.
+ * The result of a test file; `passed` is a number of tests.
  * @typedef {{ file: string, failed: Title[], isBroken: boolean, passed: number }} FileReport
  */
 
 /**
- * What Jest tells of a file of tests, as far as it is read here.
+ * The fields of Jest's result of a test file that are read here.
  * @typedef {object} TestFile
  * @property {string} testFilePath
  * @property {TestCase[]} testResults
@@ -17,7 +17,7 @@ import { writeFileSync } from 'node:fs';
  * @property {string | null} [failureMessage]
  */
 
-/** Writes what each file of tests came to as soon as it is known: a run that stops at its first failure has told it by then. */
+/** Writes the result of each test file as soon as it is known: a run that stops at its first failure has reported it by then. */
 export default class Reporter {
   /** @type {FileReport[]} */
   files = [];

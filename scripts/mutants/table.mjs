@@ -16,17 +16,6 @@ const row = ({ file, line, rule, what, killer }) =>
   `| ${placeOf(file)}${line > 0 ? `:${line}` : ''} | ${rule} | \`${cell(what)}\` | ${cell(killer ?? '**nobody**')} |`;
 
 /**
- * A whole run in one line.
- * @param {Result[]} results
- * @param {Equivalent} equivalent
- */
-export function summary(results, equivalent) {
-  const survivors = results.filter(({ killer }) => killer === null).length;
-  const day = new Date().toISOString().slice(0, 10);
-  return `${day}, \`npm run mutants\`: ${results.length} mutants, ${results.length - survivors} killed, ${survivors} alive; ${equivalent.length} more are no mutants in effect.`;
-}
-
-/**
  * Each mutant of a whole run, and the test that noticed it.
  * @param {Result[]} results
  * @param {Equivalent} equivalent
@@ -34,8 +23,6 @@ export function summary(results, equivalent) {
 export function table(results, equivalent) {
   const sorted = results.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return [
-    summary(results, equivalent),
-    '',
     '| Where | Rule | Without | Killed by |',
     '| --- | --- | --- | --- |',
     ...sorted.map(row),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** @typedef {{ file: string, name: string }} Named */
 
-/** What became of each mutant, kept as long as its file is the same: a run that was cut short goes on where it was. */
+/** The result of each mutant, stored until its file changes: an interrupted run continues where it was. */
 export class Verdicts {
   /** @param {string} root */
   constructor(root) {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { startFakeStripe } from '../lib/fake-stripe.mjs';
 import { ROOT } from '../lib/run.mjs';
 
-/** What came of a payment, as Stripe calls it; `canceled` is none of those we know. */
+/** The status of a payment at Stripe; Motley does not know `canceled`. */
 const RESULTS = ['succeeded', 'processing', 'requires_payment_method', 'canceled'];
 
 export const PAYING_SCREENS = [

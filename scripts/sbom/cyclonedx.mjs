@@ -10,7 +10,7 @@ import { LICENCES } from './packages.mjs';
  */
 
 /**
- * What npm describes, as far as it is read here.
+ * The fields of npm's bill of materials that are read here.
  * @typedef {object} Bill
  * @property {string} [serialNumber]
  * @property {{ lifecycles: object[], component: Component }} metadata

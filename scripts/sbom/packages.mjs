@@ -41,7 +41,7 @@ export function shippedPackages() {
 }
 
 /**
- * Those that may not ship, one line each.
+ * The packages that may not ship, one line each.
  * @param {Package[]} packages
  */
 export const refused = (packages) =>

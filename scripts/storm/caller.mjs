@@ -7,8 +7,8 @@ import { performance } from 'node:perf_hooks';
 /** Longest wait for an answer: later than that nobody is there to read it. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** One connection that stays open, as the one of somebody at work. */
-export const keptConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
+/** A connection that stays open, like that of a working user. */
+export const openConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
  * Sends a request; answers its status (0: none came) and seconds. Bodies are sent as they are; an answer is thrown away as

@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { keptConnection, send } from './caller.mjs';
+import { openConnection, send } from './caller.mjs';
 
 // An editor who changes one text repeatedly, over its own connection and in its own process, so that the sender of a storm
 // does not measure it. Reports the results when asked to end.
 const [origin = '', path = '', token] = process.argv.slice(2);
 const EVERY_MS = 200;
 
-const agent = keptConnection();
+const agent = openConnection();
 /** @typedef {typeof told} Told */
 const told = { edits: 0, slowest: 0, failed: 0 };
 let isOver = false;

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { machine, table } from '../bench/report.mjs';
 import { withScratchDatabase } from '../lib/database.mjs';
-import { fail, ROOT } from '../lib/run.mjs';
+import { table, writeMeasurements } from '../lib/report.mjs';
+import { fail } from '../lib/run.mjs';
 import { LIMIT_MB, memoryLimit } from './memory-limit.mjs';
 import { startLimited } from './server.mjs';
 import { STORMS } from './storms.mjs';
@@ -17,8 +17,6 @@ import { aWorld } from './world.mjs';
 /** @typedef {import('./server.mjs').LimitedServer} LimitedServer */
 /** @typedef {import('./world.mjs').World} World */
 
-const FILE = join(ROOT, 'docs', 'testing.md');
-const BETWEEN = /(?<=<!-- storm -->\n)[^]*(?=<!-- end of storm -->)/;
 const EDITOR = fileURLToPath(new URL('editor.mjs', import.meta.url));
 const MB = 1_000_000;
 /** After a storm: what memory has come back by then. */
@@ -38,7 +36,7 @@ const HEAD = [
 ];
 
 /**
- * Runs the named storms, or all and writes docs/testing.md.
+ * Runs the named storms, or all and writes docs/measurements/storm.json.
  * @param {string[]} names
  */
 export async function runStorms(names) {
@@ -49,13 +47,10 @@ export async function runStorms(names) {
   const dataDir = mkdtempSync(join(tmpdir(), 'motley-storm-'));
   try {
     const rows = await withScratchDatabase((url) => measureAll(url, dataDir, limit, names));
-    const text = report(rows, limit.kind);
-    console.log(`\n${text}`);
+    console.log(`\n${table(HEAD, rows)}`);
+    const conditions = `${LIMIT_MB} MB by ${limit.kind}, the database outside`;
     if (names.length === 0)
-      writeFileSync(
-        FILE,
-        readFileSync(FILE, 'utf8').replace(BETWEEN, () => `\n${text}\n\n`),
-      );
+      await writeMeasurements('storm', [{ title: 'Storms', conditions, head: HEAD, rows }]);
   } finally {
     limit.remove();
     rmSync(dataDir, { recursive: true, force: true });
@@ -119,7 +114,7 @@ async function measure(server, world, { title, body, run }) {
 }
 
 /**
- * Somebody edits one text after the other until told to end.
+ * Edits one text after the other until the end.
  * @param {LimitedServer} server
  * @param {World} world
  */
@@ -151,15 +146,3 @@ function counted(answers) {
 
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / MB).toFixed(0);
-
-/**
- * @param {string[][]} rows
- * @param {string} kind
- */
-const report = (rows, kind) =>
-  [
-    `${new Date().toISOString().slice(0, 10)}, \`npm run storm\`: ${LIMIT_MB} MB by ${kind}, the database outside. ${machine()}`,
-    '',
-    '<!-- prettier-ignore -->',
-    table(HEAD, rows),
-  ].join('\n');

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { setInterval } from 'node:timers';
 
-// Loaded into the server before anything else: tells the storm how long its event loop stood still, and its memory.
+// Loaded into the server first: reports how long its event loop was blocked, and its memory.
 /** @typedef {{ stall: number, rss: number }} Sample in milliseconds and bytes */
 
 const EVERY_MS = 200;

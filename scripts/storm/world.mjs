@@ -92,7 +92,7 @@ export function legalImport() {
 }
 
 /**
- * So many bytes of `item`, as a list.
+ * A JSON list of `item` with about `bytes` bytes.
  * @param {string} item
  */
 export const listOf = (item, bytes = 18 * MB) =>

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
 import { withSession } from '../platform/backup/session.js';
-import { BootError } from '../platform/boot/boot.error.js';
+import { BootError } from '../platform/errors/boot.error.js';
 import { contentTables, references } from './content-tables.js';
 
-/** What the tables of projects refer to besides each other: each node has all of its rows. */
+/** Tables that project tables refer to: each node has all of their rows. */
 const SHARED = ['app_user'];
 
 /**
- * What sessions of all nodes need: triggers that change counters of the same project, which are on the same node; ids from
- * the coordinator alone, which order the history; one connection to each node, because a transaction that has used several
- * cannot delete a user; the plans that a transaction asks for; and dates inside JSON in UTC.
+ * Settings for sessions on all nodes: triggers may change counters of the same project, which are on the same node;
+ * ids, which order the history, come from the coordinator alone; one connection per node, because a transaction that
+ * has used several cannot delete a user; the plans that a transaction requests; and dates inside JSON in UTC.
  */
 export const CITUS_SETTINGS = {
   'citus.enable_unsafe_triggers': 'on',
@@ -84,7 +84,7 @@ async function assertCluster(client: pg.Client): Promise<void> {
     throw new BootError('The cluster has no workers: add them with SELECT citus_add_node(name, port).');
 }
 
-/** For this session, and for later ones: the coordinator tells the workers. */
+/** For this session and for later ones: the coordinator informs the workers. */
 async function set(client: pg.Client): Promise<void> {
   const database = pg.escapeIdentifier(client.database ?? '');
   for (const [name, value] of Object.entries(CITUS_SETTINGS)) {

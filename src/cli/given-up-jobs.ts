@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 import { withSession } from '../platform/backup/session.js';
-import { BootError } from '../platform/boot/boot.error.js';
+import { BootError } from '../platform/errors/boot.error.js';
 
-/** More lines than that are counted, not shown. */
+/** More jobs are counted, not listed. */
 const SHOWN = 100;
 
 const COUNTS = `
@@ -34,8 +34,8 @@ interface FailedJob {
 }
 
 /**
- * The jobs of the database at `url` in words: how many wait in each queue, and which were given up, with the reason. It
- * shows no content of a job.
+ * Describes the jobs of the database at `url`: how many wait in each queue, and which were given up, with the reason.
+ * Never shows the content of a job.
  * @throws BootError for the operator
  */
 export function describeJobs(url: string): Promise<string> {
@@ -52,8 +52,8 @@ export function describeJobs(url: string): Promise<string> {
 }
 
 /**
- * Lets jobs that were given up run again: the one with the id `which`, or `all`. Answers how many they are.
- * @throws BootError for the operator when there is none
+ * Retries jobs that were given up: the one with the id `which`, or `all`. Returns their number.
+ * @throws BootError for the operator if there is none
  */
 export function retryJobs(url: string, which: string): Promise<number> {
   if (!/^(all|\d{1,15})$/.test(which)) throw new BootError('Name one job or all: npm run jobs -- retry 12');

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 
-import { BootError } from '../platform/boot/boot.error.js';
+import { BootError } from '../platform/errors/boot.error.js';
 import { asCommand } from '../platform/boot/command.js';
 import { readConfig } from '../platform/config/config.js';
 import { ROOT } from '../platform/config/installation.js';
 import { withEmbedded } from '../platform/postgres/reach.js';
 import { describeJobs, retryJobs } from './given-up-jobs.js';
 
-/** The command that lists the jobs of the database people use, and retries those that were given up. */
+/** Lists the jobs of the database in use, and retries those that were given up. */
 await asCommand(async () => {
   const work = workFor(process.argv.slice(2));
   const { databaseUrl, dataDir } = readConfig(process.env);

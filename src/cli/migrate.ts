@@ -1,5 +1,5 @@
-import { closeDatabase, openDatabase } from '../open-database.js';
-import { BootError } from '../platform/boot/boot.error.js';
+import { closeDatabase, openDatabase } from '../app/open-database.js';
+import { BootError } from '../platform/errors/boot.error.js';
 import { asCommand } from '../platform/boot/command.js';
 import { readConfig } from '../platform/config/config.js';
 

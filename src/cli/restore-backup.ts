@@ -4,9 +4,10 @@ import { openArchive, restoreArchive } from '../platform/backup/archive.js';
 import { assertEmpty, dropSchema } from '../platform/backup/empty.js';
 import { isDump, migrationsOfDump, restoreDump } from '../platform/backup/pg-tools.js';
 import { withSession } from '../platform/backup/session.js';
-import { BootError } from '../platform/boot/boot.error.js';
+import { BootError } from '../platform/errors/boot.error.js';
 import { INTERACTIVE_POOL, postgres } from '../platform/database/data-source.js';
 import { migrate } from '../platform/database/migrate.js';
+import { settleTls } from '../platform/database/settle-tls.js';
 
 /**
  * Restores a backup of this or an earlier release into the empty database at `url`, and migrates it.
@@ -57,7 +58,7 @@ function assertKnown(names: readonly string[]): void {
 async function migrateTo(names: readonly string[], url: string): Promise<void> {
   const wanted = migrations.filter((Migration) => names.includes(new Migration().name));
   const schema = { entities: Object.values(entities), migrations: wanted };
-  const source = await postgres(url, schema, INTERACTIVE_POOL).initialize();
+  const source = await postgres(await settleTls(url), schema, INTERACTIVE_POOL).initialize();
   try {
     await migrate(source);
   } finally {

@@ -1,6 +1,6 @@
 import { access, rename, rm, writeFile } from 'node:fs/promises';
 
-import { BootError } from '../platform/boot/boot.error.js';
+import { BootError } from '../platform/errors/boot.error.js';
 import { explainBoot } from '../platform/boot/explain.js';
 import { writeArchive } from '../platform/backup/archive.js';
 import { canDump, dump } from '../platform/backup/pg-tools.js';

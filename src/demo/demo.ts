@@ -5,8 +5,8 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 
-import { createApp } from '../create-app.js';
-import { closeDatabase, openDatabase } from '../open-database.js';
+import { createApp } from '../app/create-app.js';
+import { closeDatabase, openDatabase } from '../app/open-database.js';
 import type { Config } from '../platform/config/config.js';
 import { callsTo } from './calls.js';
 import { backdate } from './backdate.js';
@@ -15,7 +15,7 @@ import { Seeder } from './seeder.js';
 import { SCENARIO } from './scenario.js';
 
 export interface Demo {
-  /** Of all the accounts. */
+  /** The password of all accounts. */
   password: string;
   accounts: { email: string; username: string; part: string }[];
 }

@@ -1,7 +1,7 @@
 // One table per file. Relations point to parents only.
 export * from './accounts/identity-token.entity.js';
 export * from './accounts/identity.entity.js';
-export * from './accounts/personal-token.entity.js';
+export * from './accounts/operator-act.entity.js';
 export * from './accounts/refresh-token.entity.js';
 export * from './accounts/user.entity.js';
 export * from './billing/billing-customer.entity.js';
@@ -28,3 +28,4 @@ export * from './members/invitation.entity.js';
 export * from './members/member-language.entity.js';
 export * from './members/membership.entity.js';
 export * from './rate-limit.entity.js';
+export * from './tokens/personal-token.entity.js';

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
 
-import { IdentityKey } from './columns.js';
+import { IdentityKey } from './decorators/columns.js';
 
-/** Work that is to be done after the call that causes it. The row is deleted once it is done. */
+/** Work to do after the call that causes it. The row is deleted once it is done. */
 @Entity('job')
 @Unique('unique_job_key', ['queue', 'key'])
 @Index('index_job_due', ['queue', 'runAt'], { where: 'failed_at IS NULL' })
@@ -13,7 +13,7 @@ export class Job {
   @Column('text')
   queue!: string;
 
-  /** What the job is about, where one job per subject is enough. */
+  /** Identifies the subject of the job if one job per subject is enough. */
   @Column('text', { nullable: true })
   key!: string | null;
 
@@ -31,7 +31,7 @@ export class Job {
   @Column('timestamptz', { nullable: true })
   leasedUntil!: Date | null;
 
-  /** The job is of no use from then on. */
+  /** The deadline of the job. */
   @Column('timestamptz', { nullable: true })
   giveUpAt!: Date | null;
 

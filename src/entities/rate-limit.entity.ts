@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How often something was done in the present window of a limit. Unlogged: a crash of the database empties it. */
+/** The number of calls in the current window of a limit. Unlogged: a crash of the database empties it. */
 @Entity('rate_limit')
 @Index('index_rate_limit_expire', ['expire'])
 export class RateLimitCount {
-  /** The name of the limit, and the digest of whom it counts. */
+  /** The name of the limit, and a digest of the counted user or address. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_rate_limit' })
   key!: string;
 

@@ -1,4 +1,4 @@
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { UnavailableError } from './errors/domain.error.js';
 
@@ -6,9 +6,9 @@ import { UnavailableError } from './errors/domain.error.js';
 const RETRY_AFTER = 2;
 
 export interface SemaphoreLimits {
-  /** How many may run at once. */
+  /** The maximum number running at once. */
   concurrency: number;
-  /** How many may wait. */
+  /** The maximum number waiting. */
   queue: number;
   /** The maximum wait in milliseconds; unlimited if absent. */
   timeout?: number;
@@ -19,8 +19,8 @@ interface Waiter {
 }
 
 /**
- * Limits how many run at once; the others wait in a queue that is limited in length and time. For work that would
- * otherwise take all threads or memory of the process.
+ * Limits concurrency. Others wait in a queue of limited length and duration. For work that could otherwise take all
+ * threads or memory of the process.
  */
 export class Semaphore {
   private active = 0;

@@ -3,7 +3,7 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['client/src', 'core', 'docker', 'docs', 'migrations', 'scripts', 'src', 'test'];
+const FOLDERS = ['.github', 'client/src', 'core', 'docker', 'docs', 'migrations', 'scripts', 'src', 'test'];
 
 const COMMENTS: Record<string, RegExp> = {
   '.ts': /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g,
@@ -14,7 +14,7 @@ for (const extension of ['.yml', '.sh']) COMMENTS[extension] = COMMENTS['.yaml']
 
 interface Source {
   path: string;
-  /** What it says to a reader: a document as a whole, of code the comments. */
+  /** The text for readers: the whole of a document, the comments of code. */
   prose: string;
 }
 
@@ -34,7 +34,7 @@ const sources: Source[] = [...ownDocuments, ...FOLDERS.flatMap(filesIn)].flatMap
 });
 const documents = sources.filter(({ path }) => path.endsWith('.md'));
 
-/** What every source cites by a pattern and is not there. */
+/** The citations of a pattern, in every source, whose target does not exist. */
 const missing = (
   cited: RegExp,
   isThere: (name: string, from: string) => boolean,
@@ -85,6 +85,16 @@ describe('what comments and documents cite', () => {
     const formats = readFileSync(join(ROOT, 'docs/formats.md'), 'utf8');
     const inFormats = sources.filter(({ path }) => path.startsWith('core/formats/'));
     expect(missing(/\bD-\d+/g, (name) => formats.includes(`**${name}`), inFormats)).toEqual([]);
+  });
+
+  it('is a script of package.json, or a tool', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const isScript = (name: string): boolean => name in scripts;
+    const isTool = (name: string): boolean => existsSync(join(ROOT, 'scripts', `${name}.mjs`));
+    expect(missing(/\bnpm run (?:--silent |-s )?([\w:-]+)/g, isScript)).toEqual([]);
+    expect(missing(/\bnpm run tools -- ([a-z-]+)/g, isTool)).toEqual([]);
   });
 
   it('is, where a document links to it, a file and a heading of this repository', () => {

@@ -17,7 +17,7 @@ const content = all.filter((entity) => {
   return project !== undefined && project.options.nullable !== true;
 });
 
-/** What a foreign key of the entity refers to, and the columns that it consists of. */
+/** The target of a foreign key of the entity, and its columns. */
 const references = (entity: Entity) =>
   storage.relations
     .filter(({ target }) => target === entity)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDERS = ['src', 'core', 'migrations', 'scripts', 'client/src'];
 
-/** The one that folds; and what ran before it, which nobody changes any more, or brings that back. */
+/** The only function that folds, and earlier migrations, which never change. */
 const KNOWN = [
   'core/domain/email.ts',
   'migrations/1795348131000-folded-emails.ts',

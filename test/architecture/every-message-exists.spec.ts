@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-import { ErrorCode } from '#core/api/error-codes.js';
-import { IMPORT_REASONS } from '#core/formats/catalogue.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
+import { IMPORT_REASONS } from '#core/formats/text/import-warning.js';
 
-import { SPECIFIED } from './specified-texts.js';
+import { FIXED_TEXTS } from './fixed-texts.js';
 
-/** What the interface counts. */
+/** Nouns that the interface counts. */
 const NOUNS = [
   'key',
   'group',
@@ -29,12 +29,20 @@ const ABOUT_USERS = ['terms.end'];
 
 type Catalogue = Record<string, string>;
 
-const catalogue = (locale: string): Catalogue =>
-  JSON.parse(
-    readFileSync(new URL(`../../client/src/i18n/${locale}.json`, import.meta.url), 'utf8'),
-  ) as Catalogue;
+const PARTS = ['login', 'editor', 'rest'];
 
-/** What a message is given, sorted: names with the kind of argument. A number may be a plural in one language only. */
+const partsOf = (locale: string): Catalogue[] =>
+  PARTS.map(
+    (part) =>
+      JSON.parse(
+        readFileSync(new URL(`../../client/src/i18n/${locale}-${part}.json`, import.meta.url), 'utf8'),
+      ) as Catalogue,
+  );
+
+const whole = (parts: readonly Catalogue[]): Catalogue =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
+/** The arguments of a message with their kinds, sorted. A number may be a plural in one language only. */
 const argumentsOf = (message: string): string[] => [...new Set(parse(message).flatMap(argumentsIn))].sort();
 
 function argumentsIn(element: MessageFormatElement): string[] {
@@ -83,11 +91,17 @@ function namerIn(source: string): (id: string) => boolean {
 }
 
 describe('the catalogues of messages', () => {
-  const en = catalogue('en');
-  const fr = catalogue('fr');
+  const [enParts, frParts] = [partsOf('en'), partsOf('fr')];
+  const en = whole(enParts);
+  const fr = whole(frParts);
+  const idsOf = (part: Catalogue): string[] => Object.keys(part).sort();
 
-  it('have the same messages in English and in French', () => {
-    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+  it('have the same messages in English and in French, in the same part', () => {
+    expect(frParts.map(idsOf)).toEqual(enParts.map(idsOf));
+  });
+
+  it('have every message once', () => {
+    expect(idsOf(en)).toEqual(enParts.flatMap(idsOf).sort());
   });
 
   it('ask for the same arguments in both', () => {
@@ -97,13 +111,13 @@ describe('the catalogues of messages', () => {
     expect(differing).toEqual([]);
   });
 
-  it('keep the texts that the specification fixes', () => {
-    const differing = Object.entries(SPECIFIED).filter(([id, text]) => en[id] !== text);
+  it('keep the texts that are fixed', () => {
+    const differing = Object.entries(FIXED_TEXTS).filter(([id, text]) => en[id] !== text);
     expect(differing).toEqual([]);
   });
 
-  it('write the typographic apostrophe, save in texts that the specification fixes', () => {
-    const own = Object.entries(en).filter(([id]) => !(id in SPECIFIED));
+  it('write the typographic apostrophe, save in fixed texts', () => {
+    const own = Object.entries(en).filter(([id]) => !(id in FIXED_TEXTS));
     expect([...own, ...Object.entries(fr)].filter(([, text]) => text.includes("'"))).toEqual([]);
   });
 
@@ -112,15 +126,15 @@ describe('the catalogues of messages', () => {
     expect(Object.entries(en).filter(([, text]) => singular.test(text))).toEqual([]);
   });
 
-  it('contract what people say contracted, save in texts that the specification fixes', () => {
-    const own = Object.entries(en).filter(([id]) => !(id in SPECIFIED) && !id.startsWith('terms.'));
+  it('contract what people say contracted, save in fixed texts', () => {
+    const own = Object.entries(en).filter(([id]) => !(id in FIXED_TEXTS) && !id.startsWith('terms.'));
     const stiff = /\b(?:cannot|(?:could|did|does|do|will|would|has|have|is|are) not|[Yy]ou (?:are|will))\b/;
     expect(own.filter(([, text]) => stiff.test(text))).toEqual([]);
   });
 
-  it('speak of members, as the specification speaks of users', () => {
+  it('speak of members, not of users, save in fixed texts', () => {
     const users = Object.entries(en).filter(([, text]) => /\busers?\b/i.test(text));
-    expect(users.map(([id]) => id).filter((id) => !(id in SPECIFIED) && !ABOUT_USERS.includes(id))).toEqual(
+    expect(users.map(([id]) => id).filter((id) => !(id in FIXED_TEXTS) && !ABOUT_USERS.includes(id))).toEqual(
       [],
     );
   });

@@ -5,8 +5,8 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { CALLS, callNamed, guardOf } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
 
-import { AppModule } from '../../src/app.module.js';
-import { createDataSource } from '../../src/create-data-source.js';
+import { AppModule } from '../../src/app/app.module.js';
+import { createDataSource } from '../../src/app/create-data-source.js';
 import { ACCESS } from '../../src/modules/identity/access.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { RATE_LIMITS } from '../../src/platform/http/rate-limit/rate-limit.js';

@@ -2,7 +2,7 @@ import { OPERATIONS } from '../support/openapi.js';
 
 const MOST_WORDS = 10;
 
-/** The verbs that say what a call does. Add one here only if none of them fits. */
+/** The verbs of summaries. Add one only if no other fits. */
 const VERBS = [
   'Accepts',
   'Archives',

@@ -156,7 +156,7 @@ describe('POST /subscriptions/current/continue', () => {
 const customerOf = (subscription?: Stripe.Subscription): string =>
   idOf(assertDefined(subscription, 'subscription').customer);
 
-/** What the user was charged, in cents, oldest first. */
+/** The charges of the user in cents, oldest first. */
 async function bills(customer: string): Promise<number[]> {
   const { data } = await stripe.invoices.list({ customer, status: 'paid' });
   return data.map(({ amount_paid }) => amount_paid).reverse();

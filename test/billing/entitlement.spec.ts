@@ -3,7 +3,7 @@ import type { AccessMode } from '#core/domain/entitlement.js';
 import type { MeView } from '#core/api/users.js';
 
 import { User } from '../../src/entities/index.js';
-import { BillingInstanceService } from '../../src/modules/subscriptions/billing-instance.service.js';
+import { BillingInstanceService } from '../../src/modules/subscriptions/billing/billing-instance.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
 import { part } from '../support/server/app.js';

@@ -1,7 +1,7 @@
 import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import { PAYMENT_SCENARIO } from '#core/api/examples.js';
-import type { Example } from '#core/api/examples.js';
+import { PAYMENT_SCENARIO } from '#core/api/examples/examples.js';
+import type { Example } from '#core/api/examples/examples.js';
 import type { SubscriptionIntentView } from '#core/api/subscriptions.js';
 
 import { assertDefined } from '../../src/platform/assert-defined.js';
@@ -11,7 +11,7 @@ import { ScenarioRunner } from '../support/server/scenario-runner.js';
 import { aUser } from '../support/project/world.js';
 import { fake, MONTHLY, pay, stripe, useBillingStory, YEARLY } from './support/billing.js';
 
-/** What has to happen outside the API before the next call. */
+/** Steps outside the API before the next call. */
 const AFTERWARDS: Partial<Record<CallName, (answer: unknown) => Promise<unknown>>> = {
   createSubscriptionIntent: (answer) => pay(answer as SubscriptionIntentView),
 };

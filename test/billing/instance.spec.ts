@@ -1,10 +1,10 @@
 import { API_BASE, routes } from '#core/api/routes.js';
 import type { MeView } from '#core/api/users.js';
 
-import { createApp } from '../../src/create-app.js';
+import { createApp } from '../../src/app/create-app.js';
 import { registerWebhook } from '../../src/modules/subscriptions/register-webhook.js';
 import { PaymentProvider } from '../../src/modules/subscriptions/stripe/payment-provider.js';
-import { closeDatabase, openDatabase } from '../../src/open-database.js';
+import { closeDatabase, openDatabase } from '../../src/app/open-database.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { anonymous, as } from '../support/api.js';
 import { currentApp, JWT_SECRET, part, useApp } from '../support/server/app.js';

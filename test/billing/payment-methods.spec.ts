@@ -119,7 +119,7 @@ describe('POST /subscriptions/current/setup-intent', () => {
     const user = await aLatePayer();
     await replaceCard(user, 'pm_card_chargeCustomerFail');
     expect((await subscriptionOf(user)).status).toBe('past_due');
-    // Nothing of it was answered with a failure, which would be told again and again.
+    // No event was answered with a failure, which Stripe would repeat.
     expect(fake.webhooks.deliveries.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('POST /subscriptions/current/setup-intent', () => {
     const user = await aSubscriber();
     fake.webhooks.hold();
     await replaceCard(user, 'pm_card_chargeCustomerFail');
-    // Of the two, one second apart, the later one is the one that counts.
+    // Of two cards added a second apart, the later one counts.
     fake.advance(1 / 86_400);
     await replaceCard(user, 'pm_card_mastercard');
     const messages = fake.webhooks.take().filter(({ type }) => type === 'setup_intent.succeeded');

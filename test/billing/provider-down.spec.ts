@@ -18,7 +18,7 @@ import {
   intent,
   MONTHLY,
   pay,
-  PATIENCE_MS,
+  STRIPE_TIMEOUT_MS,
   subscriptionOf,
   switchTo,
   terminate,
@@ -32,12 +32,12 @@ const UNAVAILABLE = { status: 503, body: { error: 'billing_unavailable' } };
 const ALWAYS = 50;
 
 describe('a provider that does not answer', () => {
-  useBilling({ stripeTimeout: PATIENCE_MS, databasePool: 3 });
+  useBilling({ stripeTimeout: STRIPE_TIMEOUT_MS, databasePool: 3 });
   afterEach(() => fake.recover());
 
   const WAYS: Fault['how'][] = [
     // It says nothing, hangs up, answers too late or nonsense.
-    ...(['silence', 'drop', { delay: 2 * PATIENCE_MS }, 'malformed'] as const),
+    ...(['silence', 'drop', { delay: 2 * STRIPE_TIMEOUT_MS }, 'malformed'] as const),
     // It fails, fails in the middle, has too much to do, does not know our key.
     503,
     500,
@@ -183,7 +183,7 @@ describe('an answer of the provider that gets lost', () => {
 
 describe('a provider that is away when we start', () => {
   beforeAll(() => fake.fail({ match: 'GET /v1/prices', how: 503, times: ALWAYS }));
-  useApp({ ...fake.settings, stripeTimeout: PATIENCE_MS });
+  useApp({ ...fake.settings, stripeTimeout: STRIPE_TIMEOUT_MS });
 
   it('has its prices later', async () => {
     interface Configured {

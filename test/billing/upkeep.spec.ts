@@ -2,8 +2,8 @@ import type { TokenPair } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
 
 import { Job, StripeEvent } from '../../src/entities/index.js';
-import { BillingScheduler } from '../../src/modules/subscriptions/stripe/billing-scheduler.js';
-import { ReconciliationService } from '../../src/modules/subscriptions/stripe/reconciliation.service.js';
+import { BillingScheduler } from '../../src/modules/subscriptions/stripe-events/billing-scheduler.js';
+import { ReconciliationService } from '../../src/modules/subscriptions/stripe-events/reconciliation.service.js';
 import { Background } from '../../src/platform/background.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
@@ -130,7 +130,7 @@ describe('DELETE /users/me', () => {
 describe('what got lost', () => {
   afterEach(() => fake.recover());
 
-  /** Somebody who has paid, and of whom we have not heard. */
+  /** A user who has paid, whose events have not arrived. */
   async function unheard(): Promise<TestUser> {
     const user = await aUser();
     fake.webhooks.hold();

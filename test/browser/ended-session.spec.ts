@@ -41,10 +41,14 @@ describe('a device that is signed out from another one', () => {
     await dialog.getByRole('button', { name: words('sessions.end_others') }).click();
     await own.getByText(words('toast.sessions_ended')).waitFor();
 
-    const save = other.waitForResponse((response) => response.request().method() === 'PATCH');
+    // The page may have heard of the end of its session before it saves.
+    const saves: number[] = [];
+    other.on('response', (response) => {
+      if (response.request().method() === 'PATCH') saves.push(response.status());
+    });
     await other.keyboard.press('Control+s');
-    expect((await save).status()).toBe(401);
     await other.waitForURL('**/login**');
+    expect(saves.filter((status) => status !== 401)).toEqual([]);
     await own.goto(project);
     await cell(own).waitFor();
     expect((await cell(own).textContent())?.trim()).toBe('As it was');

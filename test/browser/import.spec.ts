@@ -83,7 +83,7 @@ describe('an import into a language, in French', () => {
     expect(await german('title').textContent()).toContain('Dein Korb');
     await dialog.getByRole('button', { name: words('imports.submit', { count: 2 }) }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText(words('toast.language_imported', { name: 'Deutsch' })).waitFor();
+    await page.getByText(words('toast.language_imported', { name: 'Deutsch' }), { exact: true }).waitFor();
     await german('title').getByText('Dein Warenkorb').waitFor();
     expect(await german('items').getAttribute('aria-label')).toContain('%d Artikel');
 

@@ -24,7 +24,7 @@ interface Scene {
   complaints: string[];
 }
 
-/** What the page showed, and the time until the file was shown, in milliseconds. */
+/** The result of a page, and the milliseconds until it showed the file. */
 interface Reading extends Watched {
   took: number;
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import en from '../../client/src/i18n/en.json' with { type: 'json' };
+import { en } from './support/messages.js';
 import { boxOf, settled, styleOf } from './support/box.js';
 import { Translator } from './support/translator.js';
 import { useBrowser } from './support/use-browser.js';

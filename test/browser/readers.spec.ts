@@ -50,7 +50,7 @@ describe('the reader of a file', () => {
     await dialog.locator('[aria-busy=false]', { hasText: words('editor.keys', { count: 1 }) }).waitFor();
     await dialog.getByText(words('imports.not_loaded')).waitFor({ state: 'hidden' });
     expect(asked.filter(isReader)).not.toEqual([]);
-    // What could not be loaded is no complaint; the policy for scripts has none.
+    // Scripts that could not be loaded are expected; violations of the policy are not.
     expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface CleanPair {
   text: string;
 }
 
-/** What a fault changes of the subject; null where the pair has nothing to spoil. */
+/** The change of a subject by a fault; null if the fault does not apply. */
 export type Spoiled = Partial<Pick<Subject, 'maxLength'>> & { text?: string; withoutSource?: boolean };
 
 export interface Fault {

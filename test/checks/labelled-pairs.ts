@@ -44,13 +44,13 @@ const forms: readonly LabelledPair[] = clean.map((pair) => ({
   name: 'empty form',
 }));
 
-/** All pairs of one text at a time: clean ones, those judged by hand, and seeded faults. */
+/** All pairs of one text at a time: clean ones, reviewed ones, and seeded faults. */
 export const LABELLED_PAIRS: readonly LabelledPair[] = [
   ...clean.map((pair) => ({ subject: subjectOf(pair), expected: null, name: 'clean' })),
   ...NEGATIVES.map(([tag, source, text]) => ({
     subject: subjectOf({ tag, source, text }),
     expected: null,
-    name: 'judged by hand',
+    name: 'reviewed by hand',
   })),
   ...seeded,
   ...forms,

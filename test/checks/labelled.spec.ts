@@ -3,7 +3,7 @@ import { DEFAULT_SEVERITIES } from '../../core/checks/severities.js';
 import { LABELLED_CHECKS, LABELLED_PAIRS } from './labelled-pairs.js';
 import { precisionOf, recallOf, score } from './score.js';
 
-/** `npm run checks:table` writes the figures to docs/testing.md. */
+/** `npm run tools -- checks-table` writes the figures to docs/measurements/checks.json. */
 describe('labelled pairs', () => {
   const scores = new Map(score().map((one) => [one.check, one]));
 

@@ -1,4 +1,4 @@
-/** Translations without a fault that look as if they had one, judged by hand: [tag, source, translation]. */
+/** Correct translations that look faulty, reviewed by hand: [tag, source, translation]. */
 export const NEGATIVES: readonly (readonly [tag: string, source: string, text: string])[] = [
   // Placeholders: another order, once more, once less, percent signs.
   ['de', 'Sent by {sender} to {receiver}', 'An {receiver} gesendet von {sender}'],
@@ -75,7 +75,7 @@ export const NEGATIVES: readonly (readonly [tag: string, source: string, text: s
   ['pl', 'approx. 3 km', 'ok. 3 km'],
   ['ru', 'Read <a>more</a>.', 'Узнайте <a>больше</a>.'],
   ['pl', '3 hrs', '3 godz.'],
-  // French spacing where there is none.
+  // No French spacing.
   ['fr', 'Meeting at 10:30', 'Réunion à 10:30'],
   ['fr', 'Ratio 16:9', 'Format 16:9'],
   ['fr', 'Oops :)', 'Oups :)'],
@@ -103,7 +103,7 @@ export const NEGATIVES: readonly (readonly [tag: string, source: string, text: s
   ['ar', '75 points', '٧٥ نقطة'],
   ['fr', '1,000,000 readers', '1\u00A0000\u00A0000 lecteurs'],
   ['de', '5km away', '5 km entfernt'],
-  // Words that stand twice.
+  // Words that may occur twice.
   ['fr', 'You are coming back', 'Vous vous retrouvez ici'],
   ['de', 'The people who want this', 'Menschen, die die Sache wollen'],
   ['hi', 'Slowly', 'धीरे धीरे'],

@@ -1,5 +1,5 @@
 import type { CheckId } from '../../core/checks/check-ids.js';
-import { checkText } from '../../core/checks/check-text.js';
+import { checkText } from '../../core/checks/rules/check-text.js';
 import { severitiesFor } from '../../core/checks/severities.js';
 import { LABELLED_CHECKS, LABELLED_PAIRS } from './labelled-pairs.js';
 import type { LabelledPair } from './labelled-pairs.js';

@@ -1,4 +1,4 @@
-/** What a card does when it is charged. */
+/** The behaviour of a card when it is charged. */
 export interface Card {
   brand: string;
   number: string;

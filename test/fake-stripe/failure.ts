@@ -32,7 +32,7 @@ export const declined = (code: string, extra: object): Failure =>
     extra,
   );
 
-/** What has this id in a room, or the refusal that nothing has. */
+/** Returns the object with this id, or throws resource_missing. */
 export function known<T>(room: Map<string, T>, what: string, id: string, param?: string): T {
   const found = room.get(id);
   if (found === undefined) throw missing(what, id, param);

@@ -17,10 +17,10 @@ const WEBHOOK_SECRET = 'whsec_fake';
 const MONTHLY = 'price_fake_monthly';
 const YEARLY = 'price_fake_yearly';
 
-/** A Stripe of one's own, over HTTP. */
+/** A fake of Stripe, over HTTP. */
 export interface FakeStripe extends Pick<Control, 'advance' | 'addPrice' | 'fail' | 'recover' | 'settle'> {
   url: string;
-  /** What an application must be told to take it for Stripe, by name of the setting. */
+  /** The settings with which an application uses it as Stripe. */
   settings: Readonly<
     Record<
       | 'stripeSecretKey'

@@ -53,7 +53,7 @@ export class Webhooks {
     return this.waiting.splice(0);
   }
 
-  /** Lets go of what was kept back, oldest first, and keeps nothing back any more. */
+  /** Sends the events that were held back, oldest first, and holds no more back. */
   async release(): Promise<void> {
     this.isHeld = false;
     for (const event of this.take()) await this.deliver(event);

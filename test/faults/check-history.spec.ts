@@ -6,7 +6,7 @@ import type { HistoryRow, Operation, Read, Review, Run, Write } from './operatio
 const VALUE = 1;
 const BEFORE = { valueId: VALUE, text: 'v1', version: 1, status: 'modified' };
 
-/** Of the correct run below: each call lasts from one tick to the next. */
+/** A write of the correct run below: each call lasts from one tick to the next. */
 const aWrite = (version: number, changes: Partial<Write> = {}): Write => ({
   kind: 'write',
   client: 1,

@@ -3,7 +3,7 @@ import type { Operation, Review, Run, ValueState, Write } from './operations.js'
 import { realTime } from './rules-of-time.js';
 import { versionRules } from './rules-of-versions.js';
 
-/** The rules by number, as docs/testing.md lists them. */
+/** The rules by number, as docs/resilience.md lists them. */
 export type Rule = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 export interface Anomaly {

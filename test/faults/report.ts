@@ -2,9 +2,20 @@ import type { Scenario } from './scenarios/index.js';
 import { NO_ANSWER } from './support/calls.js';
 import type { LoadReport } from './support/under-load.js';
 
-export const HEADER = [
-  '| fault | what | edits acknowledged | lost | unknown | no answer | 5xx | anomalies | invariants | slowest answer | longest stall | back after | |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+export const HEAD = [
+  'fault',
+  'what',
+  'edits acknowledged',
+  'lost',
+  'unknown',
+  'no answer',
+  '5xx',
+  'anomalies',
+  'invariants',
+  'slowest answer',
+  'longest stall',
+  'back after',
+  'notes',
 ];
 
 /** Whether nothing was lost or contradicted, no error occurred, and the application recovered. */
@@ -16,18 +27,17 @@ export const isGood = (outcome: LoadReport | Error): boolean =>
   !outcome.statuses.has(500) &&
   outcome.backAfter !== null;
 
-/** One row of the table; null: the machine does not support the scenario. */
+/** One row below HEAD; null: the machine does not support the scenario. */
 export function describeOutcome(
   { id, what }: Pick<Scenario, 'id' | 'what'>,
   outcome: LoadReport | Error | null,
-): string {
-  if (outcome === null)
-    return row([id, what, ...Array<string>(10).fill('–'), 'not possible on this machine']);
-  if (outcome instanceof Error)
-    return row([id, what, ...Array<string>(10).fill('–'), `failed: ${outcome.message}`]);
+): string[] {
+  const nothing = Array<string>(10).fill('–');
+  if (outcome === null) return [id, what, ...nothing, 'not possible on this machine'];
+  if (outcome instanceof Error) return [id, what, ...nothing, `failed: ${outcome.message}`];
   const { acknowledged, lost, unknown, statuses, anomalies, broken, slowest, stall, backAfter, notes } =
     outcome;
-  return row([
+  return [
     id,
     what,
     number(acknowledged),
@@ -41,10 +51,11 @@ export function describeOutcome(
     `${stall.toFixed(0)} ms`,
     backAfter === null ? 'never' : seconds(backAfter),
     notes,
-  ]);
+  ];
 }
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+/** A row as it is printed. */
+export const printed = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 

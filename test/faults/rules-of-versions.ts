@@ -68,7 +68,7 @@ function unexplainedVersions(run: ValueRun): Breach[] {
   const unknown = [...run.writes, ...run.reviews].filter(({ outcome }) => outcome === 'unknown').length;
   return nobodys <= unknown
     ? []
-    : [{ rule: 6, what: `${nobodys} versions nobody was told of, ${unknown} calls without an answer` }];
+    : [{ rule: 6, what: `${nobodys} versions unknown to every client, ${unknown} calls without an answer` }];
 }
 
 /** 8: a version has one text, for every writer and reader. */

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-import { describeOutcome, HEADER, isGood } from './report.js';
+import { describeOutcome, HEAD, isGood, printed } from './report.js';
 import { QUICK, SCENARIOS } from './scenarios/index.js';
 import type { Scenario } from './scenarios/index.js';
 import { Stage } from './support/stage.js';
@@ -17,41 +17,48 @@ export interface Wish {
   tell: (line: string) => void;
 }
 
-/** Runs the scenarios in turn and returns the lines of their table and the failed ones. */
+/** Runs the scenarios in turn and returns the rows of their table and the failed ones. */
 export async function runFaults({
   isQuick,
   names,
   memoryLimit,
   tell,
-}: Wish): Promise<{ lines: string[]; failed: string[] }> {
+}: Wish): Promise<{ rows: string[][]; failed: string[] }> {
   const wanted = names.length > 0 || !isQuick ? names : QUICK;
   const unknown = wanted.filter((name) => !SCENARIOS.some(({ id }) => id === name));
-  if (unknown.length > 0) throw new Error(`There is no fault "${unknown.join(' ')}".`);
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no fault "${unknown.join(' ')}": choose among ${SCENARIOS.map(({ id }) => id).join(', ')}.`,
+    );
   const chosen = SCENARIOS.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-  const lines = [...HEADER];
-  HEADER.forEach(tell);
+  const rows: string[][] = [];
+  tell(printed(HEAD));
   const failed: string[] = [];
   // PostgreSQL is killed on purpose.
   Logger.overrideLogger(false);
   const stage = await Stage.open(isQuick, memoryLimit);
   try {
     for (const scenario of chosen) {
-      const outcome = await outcomeOf(scenario, stage);
+      const outcome = await outcomeOf(scenario, stage, tell);
       if (outcome !== null && !isGood(outcome)) failed.push(`${scenario.id}: ${scenario.what}`);
-      const line = describeOutcome(scenario, outcome);
-      lines.push(line);
-      tell(line);
+      const row = describeOutcome(scenario, outcome);
+      rows.push(row);
+      tell(printed(row));
       if (!(outcome instanceof Error)) for (const what of faultsOf(outcome)) tell(`  ✗ ${what}`);
     }
   } finally {
     await stage.close();
   }
-  return { lines, failed };
+  return { rows, failed };
 }
 
-async function outcomeOf({ run }: Scenario, stage: Stage): Promise<LoadReport | Error | null> {
+async function outcomeOf(
+  { run }: Scenario,
+  stage: Stage,
+  tell: Wish['tell'],
+): Promise<LoadReport | Error | null> {
   try {
-    return await run(stage);
+    return await run(stage, tell);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   } finally {

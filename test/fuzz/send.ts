@@ -16,7 +16,7 @@ export interface Request {
 export interface Answer {
   status: number;
   text: string;
-  /** Undefined where there is none; what is no JSON stays text. */
+  /** Undefined without a body; a body that is no JSON stays text. */
   body: unknown;
   headers: Headers;
 }

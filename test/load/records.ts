@@ -12,11 +12,11 @@ export type Kind = 'save' | 'review' | 'read' | 'details' | 'import' | 'language
 /** Texts that were saved lately: as many as reviewers choose from. */
 const LATELY = 500;
 
-/** What all people of a run were told, and how long it took. */
+/** The responses to all users of a run, with their durations. */
 export class Records {
   readonly operations: Operation[] = [];
   readonly statuses = new Map<number, number>();
-  /** What reviewers look at. */
+  /** The values for reviewers. */
   readonly saved: ValueView[] = [];
   private readonly times = new Map<Kind, Timings>();
   /** When a text was sent. Every text is unique. */
@@ -30,7 +30,7 @@ export class Records {
     return known;
   }
 
-  /** Makes one call; somebody whose token has expired signs in again, and makes it again. */
+  /** Makes a call; signs in again and repeats it if the token has expired. */
   async call(
     kind: Kind,
     account: Account,
@@ -52,7 +52,7 @@ export class Records {
     this.sent.set(text, performance.now());
   }
 
-  /** A text has arrived on the page of somebody else. */
+  /** A text has arrived on the page of another user. */
   noteSeen(text: string): void {
     const sentAt = this.sent.get(text);
     if (sentAt !== undefined) this.timings('seen').add(performance.now() - sentAt);

@@ -22,13 +22,13 @@ export const HEAD = [
 ];
 
 const DETAILS_MS = 1_500;
-/** From sending a text until it is on the page of somebody else. */
+/** From sending a text until it is on the page of another user. */
 const SEEN_MS = 300;
 
 const errorsIn = ({ records }: Outcome): number =>
   [...records.statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
 
-/** What is wrong whatever the machine does: texts, histories, answers. */
+/** Errors that do not depend on the machine: texts, histories, responses. */
 export function faultsOf(outcome: Outcome): string[] {
   const { comparison, records } = outcome;
   const { lost, anomalies, broken } = comparison;
@@ -43,7 +43,7 @@ export function faultsOf(outcome: Outcome): string[] {
   ];
 }
 
-/** What is slower than it should be on two cores that do nothing else. */
+/** Results that are too slow for two otherwise idle cores. */
 export function slowIn({ plan, records }: Outcome): string[] {
   const limits = [
     ['save', 0.99, plan.p99],

@@ -26,7 +26,7 @@ export interface Plan {
   what: string;
   translators: number;
   processes: number;
-  /** At most so many milliseconds for 99 of 100 saves and reviews. */
+  /** The maximum duration of 99 of 100 saves and reviews, in milliseconds. */
   p99: number;
 }
 
@@ -47,7 +47,7 @@ export interface Outcome {
   minutes: number;
   records: Records;
   comparison: Comparison;
-  /** Of the first process, while it was not restarted. */
+  /** The memory of the first process, if it was not restarted. */
   memory: readonly Reading[];
   peakMemory: number;
   /** How busy the machine was with other things before. */

@@ -9,7 +9,7 @@ import type { Records } from './records.js';
 
 /** Milliseconds between two edits of one person, on average. */
 const THINKS_MS = 400;
-/** Of every ten edits, three are of texts that others edit too. */
+/** The share of edits of texts that others edit too. */
 const CONTESTED = 0.3;
 /** The texts of each language that everybody edits: 40 in ten languages. */
 const HOT = 4;
@@ -21,7 +21,7 @@ export interface Translator {
   values: readonly ValueView[];
 }
 
-/** Edits texts on top of the version last seen, until stopped. Of a conflict, this person sees the other text, and goes on. */
+/** Edits texts based on the last seen version, until stopped. After a conflict, continues with the other text. */
 export async function translate(
   { account, client, values }: Translator,
   projectId: number,

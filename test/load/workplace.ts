@@ -71,7 +71,7 @@ async function valuesByLanguage({ origin, owner, projectId }: Place): Promise<Ma
 
 type Terms = Omit<CreateInvitation, 'projectId' | 'email'>;
 
-/** Invites so many people, each by terms of their own. */
+/** Invites a number of people, each with their own role and languages. */
 async function members(place: Place, count: number, terms: (index: number) => Terms): Promise<Account[]> {
   const all: Account[] = [];
   while (all.length < count) {

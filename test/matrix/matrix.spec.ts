@@ -1,5 +1,6 @@
 import { onCitus } from '../support/database/citus.js';
 import { archiveCells } from './parts/archive.js';
+import { disabledCells } from './parts/disabled.js';
 import { foreignFieldCells } from './parts/foreign-fields.js';
 import { wrongIdCells } from './parts/ids.js';
 import { interferenceCells } from './parts/interference.js';
@@ -17,6 +18,7 @@ const matrix = useMatrix();
 if (!onCitus()) watchOverTables(matrix);
 roleCells(matrix, 'off');
 archiveCells(matrix);
+disabledCells(matrix);
 wrongIdCells(matrix, false);
 rankCells(matrix);
 invitationCells(matrix);

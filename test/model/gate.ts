@@ -30,7 +30,7 @@ export const isNobody = (user: number): boolean => user >= PEOPLE;
 export const at = <T>(list: readonly T[], place: number): T | undefined =>
   list[place % Math.max(list.length, 1)];
 
-/** An id that none of `live` has, preferably of a deleted item. */
+/** An id that is not in `live`, preferably of a deleted item. */
 export function goneId({ gone }: Model, live: readonly { id: number }[], place: number): number {
   const id = at(gone, place) ?? NOWHERE;
   // Items of different kinds may have the same id.

@@ -23,19 +23,28 @@ interface Importing {
   replace: boolean;
 }
 
-function importKey(project: ModelProject, group: ModelGroup, { key, language, replace }: Importing): void {
-  const { name, isPlural } = key;
+function importKey(project: ModelProject, group: ModelGroup, importing: Importing): void {
+  const { name, isPlural } = importing.key;
   const known = project.keys.find((other) => other.group === group && other.name === name);
-  // A key of the other kind is skipped.
-  if (known && known.isPlural !== isPlural) return;
+  // A plural is skipped where the project has a plain text.
+  if (known?.isPlural === false && isPlural) return;
   const values = known?.values ?? emptyValues(project.languages, isPlural);
-  for (const value of values.filter((one) => one.language === language)) {
-    const text = textOf(key, value);
-    if (!known) value.text = text;
-    else if (value.text === '' || replace) writeText(value, text);
-  }
+  importTexts(values, importing, known === undefined);
   if (!known) project.keys.push({ id: 0, name, isPlural, group, ...NO_CONTEXT, values });
 }
 
-const textOf = ({ values }: CatalogueKey, { quantity }: ModelValue): string =>
-  values.find(({ quantityString }) => quantityString === quantity)?.name ?? '';
+function importTexts(values: readonly ModelValue[], importing: Importing, isNew: boolean): void {
+  const { key, language, replace } = importing;
+  for (const value of values.filter((one) => one.language === language)) {
+    const text = textOf(key, value);
+    if (text === undefined) continue;
+    if (isNew) value.text = text;
+    else if (value.text === '' || replace) writeText(value, text);
+  }
+}
+
+/** A plain text of a plural is its form `other`; undefined if the key lacks the form. */
+function textOf({ isPlural, values }: CatalogueKey, { quantity }: ModelValue): string | undefined {
+  if (!isPlural && quantity !== null && quantity !== 'other') return undefined;
+  return values.find(({ quantityString }) => quantityString === (isPlural ? quantity : null))?.name;
+}

@@ -18,10 +18,10 @@ import { newWorld } from './world.js';
 
 export interface Wishes {
   runs: number;
-  /** Of one sequence, on average. */
+  /** The average of a sequence. */
   commands: number;
   seed: number;
-  /** Of a failed sequence, to reproduce it. */
+  /** The path of a failed sequence, to reproduce it. */
   path?: string;
   replayPath?: string;
 }

@@ -1,4 +1,4 @@
-import type { KeyContext } from '#core/api/translations.js';
+import type { KeyContext } from '#core/domain/key-context.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 

@@ -7,7 +7,7 @@ import type { CreatedLanguageView } from '#core/api/languages.js';
 import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
-import type { CatalogueGroup } from '#core/formats/catalogue.js';
+import type { CatalogueGroup } from '#core/formats/model/catalogue.js';
 
 import { caller, register } from './support/caller.js';
 import { aDataFolder, cleanUp, start, timed } from './support/motley.js';
@@ -33,7 +33,7 @@ const aFile = (keys: number, text: string): CatalogueGroup[] => [
 const valuesOf = ({ groups }: ProjectDetails): ValueView[] =>
   groups.flatMap(({ keys }) => keys.flatMap(({ values }) => values));
 
-/** A server with a project of so many keys in English; its data survives it. */
+/** A server with a project of a number of English keys; its data outlives it. */
 async function aServerWithProject(keys: number) {
   const environment = { MOTLEY_DATA: await aDataFolder(), ...UNLIMITED };
   const server = start(environment);

@@ -36,8 +36,12 @@ describe('several servers on one PostgreSQL', () => {
     const smtp = await startSmtpServer();
     const environment = { ...(await shared.environment()), PUBLIC_URL: 'https://motley.example' };
     const { port } = silent.address() as AddressInfo;
-    const first = start({ ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` });
-    const second = start({ ...environment, SMTP_URL: smtp.url });
+    const first = start({
+      ...environment,
+      MAIL_FROM: 'motley@motley.example',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    });
+    const second = start({ ...environment, MAIL_FROM: 'motley@motley.example', SMTP_URL: smtp.url });
     const [address] = await Promise.all([first.address, second.address]);
     const isTaken = once(silent, 'connection');
     await register(address);

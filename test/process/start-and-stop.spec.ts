@@ -32,34 +32,26 @@ async function untilGone(dataDir: string): Promise<void> {
 }
 
 describe('npm start', () => {
+  // Shared by all specs: a first start takes longest.
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await aDataFolder();
+  });
   afterAll(cleanUp);
 
-  it('serves the application and its API from one address', async () => {
-    const motley = start({ MOTLEY_DATA: await aDataFolder() });
-    const address = await motley.address;
-    const page = await fetch(address, { headers: { accept: 'text/html' } });
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    await motley.end('SIGTERM');
-  });
-
-  it('starts a second time without installing or building anything', async () => {
-    const dataDir = await aDataFolder();
-    const first = start({ MOTLEY_DATA: dataDir });
-    await first.address;
-    await first.end('SIGTERM');
-    const second = start({ MOTLEY_DATA: dataDir });
-    await second.address;
-    expect(second.said()).not.toMatch(/install|build/i);
-    await second.end('SIGTERM');
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends in order on %s, database and all, though a browser hangs on',
-    async (signal) => {
-      const dataDir = await aDataFolder();
+  it.each([
+    ['serves the application and its API from one address', 'SIGTERM'],
+    ['starts a second time without installing or building anything', 'SIGINT'],
+  ] as const)(
+    '%s, and ends in order on %s, database and all, though a browser hangs on',
+    async (_what, signal) => {
       const motley = start({ MOTLEY_DATA: dataDir });
-      await keepingAlive(`${await motley.address}/healthz`);
+      const address = await motley.address;
+      const page = await fetch(address, { headers: { accept: 'text/html' } });
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect(motley.said()).not.toMatch(/install|build/i);
+      await keepingAlive(`${address}/healthz`);
       expect(await databaseOf(dataDir)).not.toBeNull();
       expect(await motley.end(signal)).toEqual({ code: 0, signal: null, complaint: '' });
       expect(await databaseOf(dataDir)).toBeNull();
@@ -69,7 +61,6 @@ describe('npm start', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'does not outlive npm, ended by %s, and starts again',
     async (signal) => {
-      const dataDir = await aDataFolder();
       const motley = start({ MOTLEY_DATA: dataDir }, ['npm', 'start']);
       await motley.address;
       process.kill(motley.pid, signal);

@@ -29,7 +29,7 @@ async function write({ project, owner, value }: TestProject, key: string, langua
 const missed = <Name extends keyof ContentEvents>({ missed: events }: Joined, name: Name) =>
   (events ?? []).filter((event): event is Extract<MissedEvent, { name: Name }> => event.name === name);
 
-/** The cursor of somebody who then goes offline, an hour ago as the history knows it. */
+/** The cursor of a client that goes offline, an hour ago according to the history. */
 async function cursorAnHourAgo(world: TestProject): Promise<number> {
   const live = await joined(world.owner, world.project);
   await write(world, 'footer', 'en', 'Before');
@@ -55,6 +55,19 @@ describe('a member who comes back', () => {
     ]);
     expect(back.missed).toHaveLength(1);
     expect(missed(back, 'value_changed')[0]?.event).toMatchObject({ byUserId: null, clientId: null });
+  });
+
+  it('must read the project again if the texts exceed a message, like everybody there', async () => {
+    const keys = Array.from({ length: 110 }, (_, index) => `key_${index}`);
+    const world = await aProject({ languages: ['en', 'fr'], keys: ['footer', ...keys] });
+    const { project, owner, key, language } = world;
+    const cursor = await cursorAnHourAgo(world);
+    const there = await joined(owner, project);
+    const fill = { action: 'fill', keyIds: keys.map((name) => key(name).id), text: 'x'.repeat(20_000) };
+    for (const name of ['en', 'fr'])
+      await as(owner).post(routes.changeInBulk(project.id), { ...fill, languageIds: [language(name).id] });
+    expect(await there.event('project_changed')).toMatchObject({ isReload: true });
+    expect(await there.join(project.id, cursor)).toMatchObject({ missed: null });
   });
 
   it('receives nothing if nothing was changed', async () => {

@@ -57,7 +57,7 @@ async function freed(user: TestUser): Promise<void> {
 
 const jwt = new JwtService();
 
-/** A token of the user that expires in so many seconds. */
+/** A token of the user that expires after some seconds. */
 function tokenFor(user: TestUser, seconds: number): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   const claims = { ...jwt.decode<Record<string, unknown>>(user.accessToken), exp };

@@ -20,6 +20,6 @@ export const plural = (name: string, [zero, one, other]: [string, string, string
 
 export const group = (name: string, ...keys: CatalogueKey[]): CatalogueGroup => ({ name, keys });
 
-/** A group of so many singular keys, `key_0` onwards. */
+/** A group with a number of singular keys, `key_0` onwards. */
 export const manyKeys = (count: number, text: (index: number) => string = () => 'x'): CatalogueGroup =>
   group('common', ...Array.from({ length: count }, (_, index) => singular(`key_${index}`, text(index))));

@@ -2,7 +2,7 @@
 export interface Gate {
   /** For the work: settles once the gate is open. */
   pass: () => Promise<void>;
-  /** For the test: settles once somebody waits at the gate. */
+  /** Resolves once a caller waits at the gate. */
   reached: Promise<void>;
   open: () => void;
 }

@@ -10,6 +10,7 @@ type Schema = Record<string, unknown>;
 type Content = Partial<Record<'application/json', { schema: Schema; example?: unknown }>>;
 
 interface Header {
+  required?: boolean;
   schema: Schema;
 }
 
@@ -78,9 +79,11 @@ export function faultsOf(
   if (response === undefined) return [`${status} is not documented`];
   const schema = response.content?.['application/json']?.schema;
   const ofBody = schema === undefined ? (body === undefined ? [] : ['has a body']) : faultsIn(schema, body);
-  const ofHeaders = Object.entries(response.headers ?? {}).flatMap(([name, header]) =>
-    faultsIn(header.schema, headerValue(headers.get(name), header)).map((fault) => `${name}${fault}`),
-  );
+  const ofHeaders = Object.entries(response.headers ?? {})
+    .filter(([name, { required }]) => required !== false || headers.has(name))
+    .flatMap(([name, header]) =>
+      faultsIn(header.schema, headerValue(headers.get(name), header)).map((fault) => `${name}${fault}`),
+    );
   return [...ofBody, ...ofHeaders];
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The Pythons that a machine may have: a library stands beside one of them. */
+/** The possible Pythons of a machine: one of them has the library. */
 const PYTHONS = ['python3', '/usr/bin/python3'];
 
 /** The Python that has a library; undefined: none. */
@@ -14,7 +14,7 @@ export function checkedBy(tool: string, isThere: boolean): jest.It {
   return it.skip;
 }
 
-/** What a program prints as JSON. */
+/** The JSON output of a program. */
 export function jsonOf(command: string, args: readonly string[], input: string): unknown {
   const { stdout, stderr, status } = spawnSync(command, args, { input, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) throw new Error(stderr);

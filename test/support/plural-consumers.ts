@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { createIntl } from 'react-intl';
 
-/** What a library shows for a key and a number, from the text of a JSON file. */
+/** Returns the text that a library shows for a key and a number, from the text of a JSON file. */
 export type Consumer = (key: string, count: number) => string;
 
 /** Keys are paths: `buttons.files`. */
@@ -37,5 +37,5 @@ const leavesOf = (value: unknown, path: string): [string, string][] =>
       )
     : [[path, String(value)]];
 
-/** Of every category of every language, exact numbers, and the rare ones. */
+/** Numbers of every category of every language, exact numbers, and rare ones. */
 export const NUMBERS = [0, 1, 2, 3, 5, 10, 11, 21, 100, 1.5, 1_000_000] as const;

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '#core/api/error-codes.js';
+import type { ApiErrorBody } from '#core/api/error-body.js';
 
 import type { Reply } from './api.js';
 

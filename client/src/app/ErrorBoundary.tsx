@@ -7,7 +7,7 @@ import offline from '../ui/illustrations/offline.svg';
 import { PlainButton } from '../ui/PlainButton.js';
 import { reloadIfOutdated } from './outdated.js';
 
-/** What a page that broke shows; the sidebar around it stays alive. */
+/** Replaces a page that has thrown; the sidebar around it keeps working. */
 export function ErrorBoundary() {
   const text = useText();
   // React Router has already written the error to the console.

@@ -8,7 +8,8 @@ import { routes } from '#core/api/routes.js';
 
 import type { Dictionary } from '../i18n/dictionary.js';
 import { LocaleProvider } from '../i18n/LocaleProvider.js';
-import { SWR_OPTIONS } from '../lib/http/swr.js';
+import { SWR_OPTIONS } from '../lib/api/swr.js';
+import { rememberLocale } from '../lib/locale-choice.js';
 import { csp } from '../ui/theme/csp.js';
 import { LiveRegions } from '../ui/live/LiveRegions.js';
 import { Toaster } from '../ui/live/Toaster.js';
@@ -27,7 +28,7 @@ interface ProvidersProps {
  */
 export function Providers({ dictionary, config, children }: ProvidersProps) {
   return (
-    <LocaleProvider initial={dictionary}>
+    <LocaleProvider initial={dictionary} onChoose={rememberLocale}>
       <IconProvider value={ICONS}>
         <StateProvider>
           <SWRConfig

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { SWR_OPTIONS } from '../lib/http/swr.js';
+import { SWR_OPTIONS } from '../lib/api/swr.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import offline from '../ui/illustrations/offline.svg';
 import { PlainButton } from '../ui/PlainButton.js';

@@ -2,7 +2,7 @@ import { Delayed } from '../ui/loading/Delayed.js';
 import { LogoMark } from '../ui/Logo.js';
 import styles from './Splash.module.css';
 
-/** Until it is known who is here: the mark alone, and only if that takes a moment. */
+/** Shown until the session is known, if that takes a moment. */
 export function Splash() {
   return (
     <Delayed>

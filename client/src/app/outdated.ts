@@ -3,25 +3,25 @@ const TOO_SOON_MS = 30_000;
 
 const ofMissingChunks = new WeakSet<Error>();
 
-/** Remembers which errors come from a chunk of the page that could not be had. */
+/** Remembers which errors come from chunks of the page that could not be loaded. */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => ofMissingChunks.add(payload));
 }
 
 /**
- * After an upgrade of the server the page's own chunks are gone: one reload brings the new ones. Only where one was
- * needed and the page broke for it: a chunk fetched ahead may fail without the page being lost.
+ * After an upgrade of the server, the page's own chunks no longer exist: reloads once to get the new ones. Only if the
+ * page has failed for that reason: a chunk that was fetched ahead may fail without harm.
  */
 export async function reloadIfOutdated(error: unknown): Promise<void> {
   if (!(error instanceof Error) || !ofMissingChunks.has(error)) return;
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  // The chunk is missing again: reloading does not help.
+  // The chunk is missing after a reload as well: another one would not help.
   if (Date.now() - last < TOO_SOON_MS || !(await isServed())) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();
 }
 
-/** A reload without a server would leave the browser's own page of errors. */
+/** Without a server, a reload would show the browser's error page. */
 async function isServed(): Promise<boolean> {
   try {
     return (await fetch(window.location.href, { method: 'HEAD' })).ok;

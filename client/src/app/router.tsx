@@ -23,7 +23,7 @@ const withMessages =
   async () =>
     (await Promise.all([lazy(), growMessages(messages)]))[0];
 
-/** A page is a chunk of its own. The first pages need fewer messages than the others: see client/message-parts.ts. */
+/** Each page is a chunk of its own. The first pages need fewer messages than the others: see i18n/messages.ts. */
 const page = (path: string, lazy: LazyPage, messages?: Extent): RouteObject =>
   guarded({ path, lazy: withMessages(lazy, messages) });
 
@@ -104,7 +104,7 @@ const forUsers: RouteObject = {
   ],
 };
 
-/** Every path of the product and who may see it. */
+/** Every path of the application, and who may see it. */
 export const routeTable: RouteObject[] = [
   {
     hydrateFallbackElement: <Splash />,

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
-import { loadDictionary, rememberLocale } from './locale.js';
+import { loadDictionary } from './locale.js';
 import type { Dictionary, Locale } from './dictionary.js';
 
 interface LocaleChoice {
@@ -12,15 +12,24 @@ interface LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice | null>(null);
 
-export function LocaleProvider({ initial, children }: { initial: Dictionary; children: ReactNode }) {
+interface LocaleProviderProps {
+  initial: Dictionary;
+  onChoose: (locale: Locale) => void;
+  children: ReactNode;
+}
+
+export function LocaleProvider({ initial, onChoose, children }: LocaleProviderProps) {
   const [dictionary, setDictionary] = useState(initial);
-  const choose = useCallback((locale: Locale) => {
-    rememberLocale(locale);
-    void loadDictionary(locale).then(async (chosen) => {
-      await chosen.grow('all');
-      setDictionary(chosen);
-    });
-  }, []);
+  const choose = useCallback(
+    (locale: Locale) => {
+      onChoose(locale);
+      void loadDictionary(locale).then(async (chosen) => {
+        await chosen.grow('all');
+        setDictionary(chosen);
+      });
+    },
+    [onChoose],
+  );
   useEffect(() => {
     document.documentElement.lang = dictionary.locale;
   }, [dictionary]);

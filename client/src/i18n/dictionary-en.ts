@@ -1,13 +1,13 @@
 import { growing } from './growing.js';
 import type { Dictionary } from './dictionary.js';
-import login from './en.json' with { type: 'json' };
+import login from './en-login.json' with { type: 'json' };
 
 export const dictionary: Dictionary = {
   locale: 'en',
   ...growing(login, {
-    editor: async () => (await import('./en.json?editor', { with: { type: 'json' } })).default,
-    rest: async () => (await import('./en.json?rest', { with: { type: 'json' } })).default,
+    editor: async () => (await import('./en-editor.json')).default,
+    rest: async () => (await import('./en-rest.json')).default,
   }),
-  // antd speaks English by itself.
+  // English is antd's default.
   antd: { locale: 'en' },
 };

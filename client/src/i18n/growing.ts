@@ -1,31 +1,32 @@
 import type { Messages } from './messages.js';
 
-/** The parts that are added to those of the login. */
+/** The parts that are added to the messages of the login. */
 type Part = 'editor' | 'rest';
 
-/** How many messages a page needs: those of the login, also those of the editor's rows, or all of them. */
+/** The messages that a page needs: those of the login, those of the rows of the editor, or all. */
 export type Extent = 'login' | 'editor' | 'all';
 
 const PARTS: Record<Extent, readonly Part[]> = { login: [], editor: ['editor'], all: ['editor', 'rest'] };
 
-/** Messages that the login shows, and more once they are asked for. */
+/** The messages of the login, to which the others are added on demand. */
 export interface GrowingMessages {
   messages: Messages;
   grow: (to: Extent) => Promise<void>;
 }
 
-/** A part is added to the same object: what is on the page need not be rendered again, as it shows none of it. */
+/** Adds the parts to one object: the page shows none of the new messages and need not render again. */
 export function growing(
-  login: Messages,
+  login: Partial<Messages>,
   load: Record<Part, () => Promise<Partial<Messages>>>,
 ): GrowingMessages {
-  const messages = { ...login };
+  // A page only renders once its messages are loaded.
+  const messages = { ...login } as Messages;
   const pending = new Map<Part, Promise<void>>();
   async function add(part: Part): Promise<void> {
     try {
       Object.assign(messages, await load[part]());
     } catch (error) {
-      // The next page to need it tries again.
+      // The next page that needs it tries again.
       pending.delete(part);
       throw error;
     }

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
-import fr from './fr.json' with { type: 'json' };
+import { fr } from '../testing/messages.js';
 import { useText } from './use-text.js';
 
 const French = ({ children }: { children: ReactNode }): ReactNode => (

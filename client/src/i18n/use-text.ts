@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-import { isolate } from '../lib/text/isolate.js';
+import { isolate } from './isolate.js';
 import { PRODUCT } from './messages.js';
 import type { MessageId, MessageValues } from './messages.js';
 

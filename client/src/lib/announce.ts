@@ -7,6 +7,6 @@ export interface Announcement {
 
 export const announcements = createEmitter<Announcement>();
 
-/** Said by screen readers, shown nowhere: polite for news, assertive for failures and conflicts. */
+/** Announces a text to screen readers only: politely for information, assertively for failures and conflicts. */
 export const announce = (text: string, urgency: Announcement['urgency'] = 'polite'): void =>
   announcements.emit({ text, urgency });

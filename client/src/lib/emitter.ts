@@ -1,7 +1,7 @@
 /** An event that lower code emits and higher code listens to. */
 export interface Emitter<T> {
   emit: (value: T) => void;
-  /** Returns how to stop listening. */
+  /** Returns the function to stop listening. */
   listen: (listener: (value: T) => void) => () => void;
 }
 
@@ -16,17 +16,17 @@ export function createEmitter<T>(): Emitter<T> {
   };
 }
 
-/** The server asked for a subscription: the app goes to the plans. */
+/** The server requires a subscription: the app opens the plans. */
 export const subscriptionRequired = createEmitter<void>();
 
-/** The server refused a change because its project is archived: what shows the project loads it again. */
+/** The server refused a change because the project is archived: its page loads it again. */
 export const projectArchived = createEmitter<void>();
 
-/** The server has other plural forms than those that are shown: what shows the project loads it again. */
+/** The plural forms on the server differ from those shown: the page loads the project again. */
 export const pluralFormsChanged = createEmitter<void>();
 
-/** A call that changes a project was sent, or answered. */
+/** A call that changes a project was sent or answered. */
 export const projectWritten = createEmitter<number>();
 
-/** The signed-in user has changed: cached data of the page is dropped. */
+/** The signed-in user has changed: cached data is dropped. */
 export const identityChanged = createEmitter<void>();

@@ -1,6 +1,6 @@
 /**
- * A key that is still down does nothing more until it is let go: what it has opened or closed has moved the focus, and
- * its repetition would act on whatever has it now.
+ * Ignores the repetition of a held key until it is released: the key has moved the focus by opening or closing
+ * something, and its repetition would act on the newly focused element.
  */
 export function ignoreHeldKey(): void {
   window.addEventListener('keydown', onKeyDown, true);

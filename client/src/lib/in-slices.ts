@@ -1,9 +1,9 @@
 import type { Steps } from '#core/steps.js';
 
-/** Longer than that, and a key that is typed meanwhile shows late. */
+/** Longer slices would delay the display of typed keys. */
 const SLICE_MS = 10;
 
-/** Runs a long computation on the page without a halt; never settles once `signal` is aborted. */
+/** Runs a long computation without blocking the page; never settles once `signal` is aborted. */
 export function inSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const run = (): void => {

@@ -1,6 +1,9 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 
-/** Whether the one language shown is the project's last, which cannot be deleted; a limited member may not see the others. */
+/**
+ * Returns whether the only language shown is the project's last, which cannot be deleted. A limited member may not see
+ * the others.
+ */
 export const hasOneLanguage = ({
   languages,
   targetRestricted,

@@ -7,16 +7,15 @@ import { isOnline, onceOnline } from './online.js';
 /** A component that renders nothing until its chunk is loaded. */
 export interface Lazily<P> {
   (props: P): ReactNode;
-  /** Loads the part before it is shown, where there is a connection; a failure is reported once it is shown. */
+  /** Loads the component ahead of time if there is a connection. A failure is reported when it is rendered. */
   fetchAhead: () => void;
-  /** Whether it shows at once. */
+  /** Whether it renders immediately. */
   isLoaded: () => boolean;
 }
 
 /**
- * A part in a chunk of its own. Unlike with `React.lazy`, one that has come already shows at once: without a fallback
- * between, and without the pause React makes after one. Without a connection it waits for one, and the rest of the page
- * stays as it is.
+ * A component in a chunk of its own. Unlike `React.lazy`, a loaded one renders immediately, without a fallback. Without
+ * a connection it waits for one; the rest of the page stays as it is.
  */
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): Lazily<P> {
   let Loaded: ComponentType<P> | null = null;
@@ -26,7 +25,7 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     try {
       [Loaded] = await onceOnline(() => Promise.all([load(), growMessages('all')]));
     } catch (error) {
-      // The next one to need it tries again.
+      // The next use tries again.
       pending = null;
       throw error;
     }
@@ -36,7 +35,7 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
   function Part(props: P) {
     const [, arrived] = useReducer((count: number) => count + 1, 0);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-    // As rendered: it may come before the effect runs, and would never be shown.
+    // The value at the time of the render: the chunk may arrive before the effect runs.
     const isShown = Loaded !== null;
     useEffect(() => {
       if (!isShown) fetch().then(arrived, (error: unknown) => setFailure({ error }));

@@ -6,9 +6,10 @@ const POLL_MS = 40;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs `work` while no other tab of this browser runs any under the same name. */
+/** Runs `work` while no other tab of this browser runs any with the same name. */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // On plain http (a self-hosted instance in a local network) browsers offer no Web Locks: a lease in storage serves.
+  // Browsers offer no Web Locks on plain HTTP, as for a self-hosted server in a local network: a lease in local storage
+  // replaces them.
   if ('locks' in navigator) return navigator.locks.request(name, work);
   const release = await takeLease(`lock:${name}`);
   try {
@@ -25,7 +26,7 @@ async function takeLease(key: string): Promise<() => void> {
       const lease = `${Date.now() + LEASE_MS} ${mine}`;
       storage.write(key, lease);
       await pause(POLL_MS);
-      // Two tabs may have written at once: the last one to write has it.
+      // If two tabs wrote at once, the last one has the lease.
       if (storage.read(key) === lease) return () => storage.remove(key);
     }
     await pause(POLL_MS);

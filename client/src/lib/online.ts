@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 import { createEmitter } from './emitter.js';
 
-/** So many calls without an answer, one after the other, and we are taken to be offline. */
+/** Number of consecutive calls without a response after which the device counts as offline. */
 const SILENCES = 2;
 
 const changed = createEmitter<void>();
 let silences = 0;
 
-/** No answer came. */
+/** Call if there was no response. */
 export function noteSilence(): void {
   silences += 1;
   if (silences === SILENCES) changed.emit();
 }
 
-/** Any answer, a refusal too, proves the connection. */
+/** Any response, even a refusal, proves the connection. */
 export function noteAnswer(): void {
   const wasSilent = silences >= SILENCES;
   silences = 0;
@@ -38,7 +38,7 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** Called with true or false whenever the connection comes or goes. Returns how to stop. */
+/** Called with true or false whenever the connection changes. Returns the function to stop. */
 export const onConnection = (listener: (online: boolean) => void): (() => void) =>
   listen(() => listener(isOnline()));
 
@@ -52,9 +52,9 @@ const untilOnline = (): Promise<void> =>
   });
 
 /**
- * Loads what a page can do without for a while: again when the connection is back, if it was away.
+ * Loads something that is not needed at once: if the connection was lost, again when it is back.
  *
- * @throws what failed while there was a connection
+ * @throws the error if it failed with a connection
  */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
-const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+export const IS_MAC = /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-/** The keys as this computer's keyboard prints them. */
-export const CTRL = isMac ? '⌘' : 'Ctrl';
-export const ALT = isMac ? '⌥' : 'Alt';
+/** Key labels as printed on the keyboards of this platform. */
+export const CTRL = IS_MAC ? '⌘' : 'Ctrl';
+export const ALT = IS_MAC ? '⌥' : 'Alt';

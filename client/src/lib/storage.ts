@@ -1,7 +1,7 @@
-// Where the browser refuses local storage (full, switched off), what is written lives as long as the page.
+// Replaces local storage for the lifetime of the page if the browser refuses it (full, switched off).
 const spare = new Map<string, string>();
 
-/** Strings kept on this device, under the key itself. Never throws. */
+/** Strings on this device, under the key itself. Never throws. */
 export const storage = {
   read(key: string): string | null {
     if (spare.has(key)) return spare.get(key) ?? null;
@@ -26,7 +26,7 @@ export const storage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was kept, nothing is left.
+      // Nothing was stored, so there is nothing to remove.
     }
   },
 
@@ -39,7 +39,7 @@ export const storage = {
   },
 };
 
-/** The JSON kept under `key`, or null when there is none of the expected shape. */
+/** The JSON stored under `key`; null if there is none of the expected shape. */
 export function readJson<T>(key: string, isExpected: (value: unknown) => value is T): T | null {
   const text = storage.read(key);
   if (text === null) return null;

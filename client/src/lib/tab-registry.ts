@@ -9,19 +9,19 @@ interface Answer {
   here: string;
 }
 
-/** Tells the tabs of a browser which of them are open, by names they give themselves. */
+/** Finds out which tabs of a browser are open, by names that they choose. */
 export class TabRegistry {
   private readonly channel: BroadcastChannel | null;
 
   constructor(name: string, self: string) {
-    // Absent in tests: each tab is alone there.
+    // Undefined in tests, where each tab is alone.
     this.channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
     this.channel?.addEventListener('message', ({ data }: MessageEvent<Call | Answer>) => {
       if ('asked' in data && data.asked === self) this.channel?.postMessage({ here: self });
     });
   }
 
-  /** Those of the names that are tabs open now. */
+  /** Returns the names that belong to open tabs. */
   async openTabs(names: readonly string[]): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
     const { channel } = this;
@@ -42,7 +42,7 @@ export class TabRegistry {
     });
   }
 
-  /** This tab counts as closed. */
+  /** From now on, this tab counts as closed. */
   leave(): void {
     this.channel?.close();
   }

@@ -1,11 +1,21 @@
 import type { MessageId, MessageValues } from '../i18n/messages.js';
 import { createEmitter } from './emitter.js';
 
-export interface Toast {
-  kind: 'success' | 'error';
+/** A message with its arguments. */
+export interface Message {
   id: MessageId;
-  values?: MessageValues;
-  /** What can be done about it, as a button. */
+  values?: MessageValues | undefined;
+}
+
+export interface Toast extends Message {
+  kind: 'success' | 'error';
+  /** A message that `id` contains as `{what}`. */
+  what?: Message | undefined;
+  /** More sentences, below it. */
+  notes?: readonly Message[];
+  /** Replaces the previous toast in the same slot; also announced to screen readers. */
+  slot?: 'undo';
+  /** A button in the toast. */
   action?: ToastAction | undefined;
 }
 
@@ -14,11 +24,11 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** The same error within this time is not repeated. */
+/** The same error is not repeated within this time. */
 const REPEAT_MS = 5_000;
 const NETWORK_MS = 1_000;
 
-/** What the Toaster shows; callable from anywhere, in or out of React. */
+/** Received by the Toaster; callable inside and outside of React. */
 export const toasts = createEmitter<Toast>();
 
 const lastShown = new Map<string, number>();
@@ -36,13 +46,22 @@ function tellError(
   toasts.emit({ kind: 'error', id, values, action });
 }
 
+/** The toast of an action that can be undone. */
+interface UndoToast extends Message {
+  what?: Message;
+  notes?: readonly Message[];
+  action?: ToastAction;
+}
+
 export const toast = {
   success: (id: MessageId, values?: MessageValues, action?: ToastAction): void =>
     toasts.emit({ kind: 'success', id, values, action }),
+  /** For an action that was done, undone or redone: only the latest toast stays. */
+  undoable: (told: UndoToast): void => toasts.emit({ kind: 'success', slot: 'undo', ...told }),
   error: (id: MessageId, values?: MessageValues, action?: ToastAction): void =>
     tellError(id, values, REPEAT_MS, action),
-  /** Once per second, however many calls fail together. */
+  /** Shown once per second, however many calls fail. */
   networkError: (): void => tellError('errors.network_error', undefined, NETWORK_MS),
-  /** Forgets what was shown (tests start afresh). */
+  /** Forgets the shown errors; for tests. */
   reset: (): void => lastShown.clear(),
 };

@@ -1,11 +1,11 @@
-/** What is fetched ahead never competes with what the page still waits for. */
+/** Prefetching does not compete with what the page still needs. */
 const AFTER_MS = 2_000;
 
-/** Calls back once the page has been there for a while and has nothing better to do. Returns how to call it off. */
+/** Calls back once the page has been open for a while and is idle. Returns the function to cancel it. */
 export function whenIdle(act: () => void): () => void {
   let request = 0;
   const timer = setTimeout(() => {
-    // Safari has no such callback.
+    // Safari lacks `requestIdleCallback`.
     if ('requestIdleCallback' in window) request = window.requestIdleCallback(act);
     else act();
   }, AFTER_MS);
@@ -17,7 +17,7 @@ export function whenIdle(act: () => void): () => void {
 
 const USES = ['pointerdown', 'keydown'] as const;
 
-/** Calls back once the page is used, at the latest once it is idle. Returns how to call it off. */
+/** Calls back once the user uses the page, at the latest once it is idle. Returns the function to cancel it. */
 export function whenUsed(act: () => void): () => void {
   const callOff = whenIdle(use);
   function stop(): void {

@@ -6,15 +6,15 @@ import type { ProjectSummary } from '#core/api/projects.js';
 
 import { useInvitations } from '../features/invitations/api.js';
 import { WaitingInvitations } from '../features/invitations/WaitingInvitations.js';
-import { ArchivedFilter, useListed } from '../features/projects/ArchivedFilter.js';
+import { ArchivedFilter, useListed } from '../features/projects/list/ArchivedFilter.js';
 import { useProjects } from '../features/projects/api.js';
 import { NoProject } from '../features/projects/NoProject.js';
 import { ProjectDialogs, useProjectDialogs } from '../features/projects/ProjectDialogs.js';
-import { ProjectList } from '../features/projects/ProjectList.js';
+import { ProjectList } from '../features/projects/list/ProjectList.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import emptyProjects from '../ui/illustrations/empty-projects.svg';
 import { ListSkeleton } from '../ui/loading/ListSkeleton.js';
-import type { ProjectAction } from '../features/projects/ProjectMenu.js';
+import type { ProjectAction } from '../features/projects/list/ProjectMenu.js';
 import { ResumeCards } from '../features/projects/ResumeCards.js';
 import { useCurrentUser } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
@@ -24,13 +24,13 @@ import { AsyncView } from '../ui/loading/AsyncView.js';
 import { PageTitle } from '../ui/PageTitle.js';
 import styles from './Page.module.css';
 import { PageTools } from './PageTools.js';
-import { settingsPath } from './settings/settings-path.js';
+import { settingsPath } from './settings-path.js';
 
-/** My projects: find one, go on with one, make one. */
+/** The projects of the user: a search, recently opened projects, and a button to create one. */
 export function Dashboard() {
   const query = useQuery();
   const project = Number(query.get('project'));
-  // The settings were a dialog here, as old links still say.
+  // The settings used to be a dialog here, which old links still open.
   return query.get('d') === 'settings' && project > 0 ? (
     <Navigate to={settingsPath(project)} replace />
   ) : (
@@ -95,7 +95,7 @@ interface ListedProps {
   onAction: (action: ProjectAction, project: ProjectSummary) => void;
 }
 
-/** The projects in use, or the archived ones. */
+/** Either the active or the archived projects. */
 function Listed({ projects, onAction }: ListedProps) {
   const text = useText();
   const { get } = useQuery();

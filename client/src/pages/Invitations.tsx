@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/PageTitle.js';
 import { TextSkeleton } from '../ui/loading/TextSkeleton.js';
 import styles from './Page.module.css';
 
-/** What others invite the user to. */
+/** The invitations of the user. */
 export function Invitations() {
   const text = useText();
   const invitations = useInvitations();

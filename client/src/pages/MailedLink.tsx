@@ -5,7 +5,7 @@ import { NewPasswordForm } from '../features/session/NewPasswordForm.js';
 import { VerifyEmailForm } from '../features/session/VerifyEmailForm.js';
 import { useText } from '../i18n/use-text.js';
 
-/** Where the links of Firebase's mails land: `mode` says what they are for, `oobCode` is good once. */
+/** The target of the links in Firebase's emails. `mode` is their purpose, `oobCode` can be used once. */
 export function MailedLink() {
   const [query] = useSearchParams();
   const code = query.get('oobCode') ?? '';
@@ -23,7 +23,7 @@ export function MailedLink() {
   }
 }
 
-/** Cut off by a mail program, or for something that is not offered here. */
+/** The link is incomplete, or for a purpose that Motley does not support. */
 function BrokenLink() {
   const text = useText();
   return (

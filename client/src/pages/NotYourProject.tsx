@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import noAccess from '../ui/illustrations/no-access.svg';
 
-/** A project one is no member of, or that is no more: another try would change nothing. */
+/** For a project that does not exist or that the user does not belong to. */
 export function NotYourProject() {
   const text = useText();
   const navigate = useNavigate();

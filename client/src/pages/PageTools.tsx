@@ -8,13 +8,13 @@ import { SearchField } from '../ui/fields/SearchField.js';
 import styles from './Page.module.css';
 
 interface PageToolsProps {
-  /** The label of the search, which goes to the address. */
+  /** The label of the search, whose query is in the URL. */
   search: string;
-  /** What adds to the list; the page listens to its key. Null if the user may not. */
+  /** The button that adds to the list, with its shortcut. Null if the user may not add. */
   add: { label: string; icon: ReactNode; onClick: () => void } | null;
 }
 
-/** Beside the title of a list: its search, and a button that adds to it. */
+/** The search of a list and the button that adds to it, beside the title. */
 export function PageTools({ search, add }: PageToolsProps) {
   const text = useText();
   const { get, set } = useQuery();

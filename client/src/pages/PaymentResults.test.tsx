@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Intent = { status: string } | undefined;
 
-/** What Stripe says of every intent. */
+/** Stripe's state of every intent. */
 const stripe = {
   paymentIntent: undefined as Intent,
   setupIntent: undefined as Intent,
@@ -128,6 +128,15 @@ describe('a result', () => {
     await told('Your payment is being processed. A confirmation email follows.');
     await waitFor(() => expect(address()).toBe('/payment/subscription'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your payment is being processed.');
+  });
+
+  it('of a payment that is being processed is what the tab shows instead of plans to pay, until it is settled', async () => {
+    Object.assign(stripe, { paymentIntent: { status: 'processing' } });
+    const { user } = await visit(PAYMENT);
+    await told('Your payment is being processed. A confirmation email follows.');
+    await user.click(screen.getByRole('button', { name: 'Back to my subscription' }));
+    expect(await screen.findByText(/^Your payment is being processed/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Plans' })).toBeNull();
   });
 
   it('that asks for another card leads to the form for the same plan', async () => {

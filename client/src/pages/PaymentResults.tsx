@@ -3,10 +3,10 @@ import { Navigate } from 'react-router-dom';
 import { PaymentResult } from '../features/subscriptions/payment/PaymentResult.js';
 import { useConfig } from '../lib/hooks/use-config.js';
 
-/** Where a payment for a plan comes back to. */
+/** The target of the redirect after a payment for a plan. */
 export const SubscriptionResult = () => <Result of="sub" />;
 
-/** Where another card comes back to. */
+/** The target of the redirect after a change of the card. */
 export const CardResult = () => <Result of="card" />;
 
 function Result({ of }: { of: 'sub' | 'card' }) {

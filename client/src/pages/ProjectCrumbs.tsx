@@ -4,11 +4,11 @@ import { ProjectLink } from './ProjectLink.js';
 
 interface ProjectCrumbsProps {
   id: number;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   name: string | undefined;
 }
 
-/** The way back from a page about a project. */
+/** The breadcrumbs of a page about a project. */
 export function ProjectCrumbs({ id, name }: ProjectCrumbsProps) {
   return (
     <Crumbs className={styles.crumbs}>

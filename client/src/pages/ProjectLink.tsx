@@ -9,7 +9,7 @@ interface ProjectLinkProps {
   name: string;
 }
 
-/** A project by its tile and name, which leads to its editor. */
+/** A link to the editor of a project, with its tile and name. */
 export function ProjectLink({ id, name }: ProjectLinkProps) {
   const project = useProjects().data?.find((one) => one.id === id);
   return (

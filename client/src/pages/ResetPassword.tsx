@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NewPasswordForm } from '../features/session/NewPasswordForm.js';
 import { ResetForm } from '../features/session/ResetForm.js';
 
-/** Asks for the link, or, opened from the link, for the new password. */
+/** Requests the link or, opened by the link, sets the new password. */
 export function ResetPassword() {
   const [query] = useSearchParams();
   const token = query.get('token');

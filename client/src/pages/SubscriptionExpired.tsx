@@ -9,7 +9,7 @@ import { LogoMark } from '../ui/Logo.js';
 import { PageTitle } from '../ui/PageTitle.js';
 import styles from './SubscriptionExpired.module.css';
 
-/** The trial, or the subscription, is over: what there is to choose from. */
+/** Shown when the trial or the subscription has ended, with the available plans. */
 export function SubscriptionExpired() {
   const text = useText();
   const navigate = useNavigate();

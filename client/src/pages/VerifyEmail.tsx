@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { VerifyEmailForm } from '../features/session/VerifyEmailForm.js';
 
-/** Where the link of the verification mail lands. */
+/** The target of the link in the verification email. */
 export function VerifyEmail() {
   const [query] = useSearchParams();
   return <VerifyEmailForm token={query.get('token') ?? ''} />;

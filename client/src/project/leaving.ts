@@ -1,6 +1,6 @@
 const left = new Set<number>();
 
-/** Leaves or deletes a project by `leave`: unless that fails, nothing tells the user that they no longer have access. */
+/** Leaves or deletes a project by `leave`: unless that fails, the lost access is not reported to the user. */
 export async function whileLeaving(projectId: number, leave: () => Promise<unknown>): Promise<void> {
   left.add(projectId);
   try {
@@ -14,5 +14,5 @@ export async function whileLeaving(projectId: number, leave: () => Promise<unkno
 /** Whether the user is leaving or deleting a project in this tab. */
 export const isLeaving = (projectId: number): boolean => left.has(projectId);
 
-/** The project is opened again: the user may be removed by somebody else. */
+/** Call when the project is opened again: from then on, a lost access is reported. */
 export const returned = (projectId: number): void => void left.delete(projectId);

@@ -2,10 +2,13 @@ import { routes } from '#core/api/routes.js';
 
 import { ok, startServer } from '../testing/server.js';
 import type { FakeServer } from '../testing/server.js';
+import { keepSession } from '../testing/session.js';
 import { aPluralProject } from '../testing/plural-project.js';
 import { aProject } from '../testing/sample-projects.js';
 import { loadProject } from './load-project.js';
 import { removeKey } from './store/edit-project.js';
+
+beforeEach(() => keepSession());
 
 /** A server with a project that does not change, and says so. */
 const unchanged = (tag = 'W/"7-1"'): FakeServer =>

@@ -1,24 +1,25 @@
-import type { ProjectColumns } from '#core/api/columns.js';
-import { detailsOf } from '#core/api/details-of-columns.js';
+import type { ProjectColumns } from '#core/api/columns/columns.js';
+import { detailsOf } from '#core/api/columns/details-of-columns.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
 import { ApiError } from '../lib/http/api-error.js';
-import { http } from '../lib/http/http.js';
+import { http } from '../lib/api/http.js';
 import type { Tagged } from '../lib/http/send.js';
 import { identity } from '../lib/identity/identity.js';
-import { changesSoFar, forgetProject, keepProject, keptProject } from '../lib/kept-projects.js';
+import { forgetFiles } from '../lib/stored-files.js';
+import { changesSoFar, forgetProject, storeProject, storedProject } from '../lib/stored-projects.js';
 import { isLeaving } from './leaving.js';
 
-/** The name of the built file has the hash of all that it consists of. */
+/** Changes with every build: the name of the built file contains the hash of its content. */
 const CODE = import.meta.url;
 
-/** Of projects as the server answered them; an edited one is another object, without a tag. */
+/** The entity tags of projects as loaded; an edited project is another object and has none. */
 const tags = new WeakMap<ProjectDetails, string>();
-/** Projects that are shown as this device knows them, by their ids. */
+/** The ids of projects shown from the copy on this device, before the server has confirmed access. */
 const unconfirmed = new Set<number>();
 
-/** Loads a project by columns; the one that is `known` if it is unchanged on the server. It is kept for the next visit. */
+/** Loads a project by columns and keeps it for the next visit; returns `known` if it is unchanged on the server. */
 export async function loadProject(
   userId: number,
   projectId: number,
@@ -32,33 +33,36 @@ export async function loadProject(
   const details = detailsOf(answer.body);
   if (tag === null) return details;
   tags.set(details, tag);
-  // After a sign-out in the meantime, nothing is kept.
-  if (identity.current() !== null) keepProject(userId, projectId, { tag, text, code: CODE }, since);
+  // Nothing is stored if the user has signed out meanwhile.
+  if (identity.current() !== null) storeProject(userId, projectId, { tag, text, code: CODE }, since);
   return details;
 }
 
-/** Null if nothing has changed. A user who may no longer see the project must not have a copy of it. */
+/** Returns null if nothing has changed. Deletes the copy on this device if the user may no longer see the project. */
 async function answerOf(projectId: number, tag: string | null): Promise<Tagged<ProjectColumns> | null> {
   try {
     return await http.getTagged<ProjectColumns>(routes.readColumns(projectId), tag, { quiet: true });
   } catch (error) {
     const isGone = error instanceof ApiError && (error.status === 403 || error.status === 404);
-    if (isGone) forgetProject(projectId);
-    // It was asked for before the user left, and is answered after that: the page goes on to another one.
+    if (isGone) {
+      forgetProject(projectId);
+      void forgetFiles(projectId);
+    }
+    // The user has left since: the page moves on to another one.
     if (isGone && isLeaving(projectId)) return null;
     throw error;
   }
 }
 
-/** The project as it was loaded the last time on this device, to be shown until the server has answered; or null. */
+/** The copy on this device, to show until the server has answered; null without one. */
 export async function lastLoaded(userId: number, projectId: number): Promise<ProjectDetails | null> {
-  const kept = await keptProject(userId, projectId);
-  if (kept?.code !== CODE) return null;
-  const details = detailsOf(JSON.parse(kept.text) as ProjectColumns);
-  tags.set(details, kept.tag);
+  const stored = await storedProject(userId, projectId);
+  if (stored?.code !== CODE) return null;
+  const details = detailsOf(JSON.parse(stored.text) as ProjectColumns);
+  tags.set(details, stored.tag);
   unconfirmed.add(projectId);
   return details;
 }
 
-/** Whether a project is shown of which the server has not said yet that the user may still see it. */
+/** Whether the project is shown from the copy on this device, and the server has not yet confirmed access. */
 export const isUnconfirmed = (projectId: number): boolean => unconfirmed.has(projectId);

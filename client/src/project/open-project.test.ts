@@ -1,5 +1,6 @@
-import { OpenProject } from './open-project.js';
+import type { OpenProject } from './open-project.js';
 import type { CellRef } from './store/cell-ref.js';
+import { openForTest } from '../testing/open-project.js';
 import { aKey, aProject, aValue } from '../testing/sample-projects.js';
 import type { SaveOutcome, SaveStep } from './saving/save-queue.js';
 import { addKey, withValues } from './store/edit-project.js';
@@ -20,17 +21,16 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 function open(answer: (step: SaveStep) => SaveOutcome | null = accept, online = true) {
   const steps: SaveStep[] = [];
-  const project = new OpenProject(3, 7, {
+  const { project } = openForTest({
+    details: aProject(),
     send(step) {
       steps.push(step);
       const outcome = answer(step);
       return outcome ? Promise.resolve(outcome) : new Promise(() => undefined);
     },
-    wait: () => () => undefined,
     isOnline: () => online,
   });
   opened.add(project);
-  project.loader.load(aProject());
   return { project, steps };
 }
 
@@ -99,9 +99,9 @@ describe('OpenProject', () => {
     project.session.commit(PAY_FR, 'Payer');
     project.session.review(CART_FR, 'validated');
     await settled();
-    expect(project.session.undo()).toEqual(CART_FR);
-    expect(project.session.undo()).toEqual(PAY_FR);
-    expect(project.session.undo()).toBeNull();
+    expect(await project.undo.step('undo')).toEqual(CART_FR);
+    expect(await project.undo.step('undo')).toEqual(PAY_FR);
+    expect(await project.undo.step('undo')).toBeNull();
     await settled();
     expect(project.cells.get(CART_FR).status).toBe('modified');
     expect(project.cells.get(PAY_FR).text).toBe('Payer été');

@@ -6,15 +6,15 @@ import type { LiveProject } from '#core/api/live.js';
 import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
-import { forgetProject } from '../lib/kept-projects.js';
+import { forgetProject } from '../lib/stored-projects.js';
 import type { ProjectEdit } from './store/edit-project.js';
 
 export interface ProjectCache {
   /** Edits the cached project without a call; nothing happens while it is not cached. */
   updateCache: (edit: ProjectEdit) => Promise<unknown>;
   /**
-   * Takes the name, colour and state of the project. It is loaded again with other plural forms, another source, or an
-   * archive of which the view does not say whose it is.
+   * Applies the name, colour and state of the project. Reloads it if its plural mode or base language has changed, or if
+   * it was archived and the view does not say by whom.
    */
   takeView: (view: ProjectView | LiveProject) => Promise<unknown>;
   /** Loads the project again. */
@@ -29,7 +29,7 @@ export function useCachedProject(projectId: number | undefined): ProjectDetails 
     : (cache as Cache<ProjectDetails>).get(routes.readProject(projectId))?.data;
 }
 
-/** Answers the project as it is cached at that moment. */
+/** Returns a function that reads the project from the cache. */
 export function useProjectInCache(projectId: number): () => ProjectDetails | undefined {
   const { cache } = useSWRConfig();
   return useCallback(
@@ -58,7 +58,7 @@ export function useProjectCache(projectId: number): ProjectCache {
             project.pluralMode !== view.pluralMode ||
             project.sourceLanguageId !== view.sourceLanguageId ||
             (project.archivedAt !== view.archivedAt && !('archivedBy' in view));
-          // The values that are cached are of this mode.
+          // The cached values have the forms of this mode.
           return { ...project, ...view, pluralMode: project.pluralMode };
         });
         if (isOutdated) await revalidate();

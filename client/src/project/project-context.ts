@@ -6,7 +6,7 @@ import type { OpenProject } from './open-project.js';
 import type { Structure } from './store/structure.js';
 import type { ProjectArchive } from './ui/use-archive-banner.js';
 
-/** The open project and what the user may do in it, for every part of its page. */
+/** The open project and the rights of the user in it, for every component of its page. */
 export interface ProjectContextValue {
   project: OpenProject;
   can: Can;

@@ -1,15 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 
-import type { ProjectDetails } from '#core/api/projects.js';
-
+import { openForTest } from '../testing/open-project.js';
 import { aKey, aProject, aValue, DE } from '../testing/sample-projects.js';
 import { aPluralProject } from '../testing/plural-project.js';
-import { sourceLanguageOf } from './issues/source-language.js';
-import { OpenProject } from './open-project.js';
+import { baseLanguageOf } from './store/base-language.js';
+import type { OpenProject } from './open-project.js';
+import type { ChangedBy } from './project-loader.js';
 import type { CellRef } from './store/cell-ref.js';
+import { addLanguage, putKey, removeKey, removeLanguage, renameGroup } from './store/edit-project.js';
+import type { ProjectEdit } from './store/edit-project.js';
 import { cellRefsOf } from './store/key-cells.js';
-import type { ProjectChange } from './store/project-change.js';
 import type { SaveOutcome } from './saving/save-queue.js';
 import { useCell } from './store/use-cells.js';
 
@@ -17,43 +18,34 @@ const PAY_FR: CellRef = { keyId: 23, languageId: 2, quantity: null };
 const CART_FR: CellRef = { keyId: 21, languageId: 2, quantity: null };
 const CART_EN: CellRef = { ...CART_FR, languageId: 1 };
 
-function open(send: () => Promise<SaveOutcome> = () => new Promise(() => undefined), loaded = aProject()) {
-  const project = new OpenProject(3, 7, { send, wait: () => () => undefined, isOnline: () => true });
-  let details: ProjectDetails = loaded;
-  project.loader.load(details);
-  project.loader.updateCache = (edit) => {
-    details = edit(details);
-    project.loader.load(details);
-  };
-  return project;
-}
+const openEdited = (
+  send: () => Promise<SaveOutcome> = () => new Promise(() => undefined),
+  details = aProject(),
+) => openForTest({ send, details });
 
-const by = { byUserId: 9, byUsername: 'Camille' };
-const payChanged = (name: string, version: number, byUserId = 9): ProjectChange => ({
-  ...by,
-  byUserId,
-  kind: 'value_changed',
-  value: aValue({ id: 2320, keyId: 23, languageId: 2, name, version }),
-});
+const open = (...how: Parameters<typeof openEdited>): OpenProject => openEdited(...how).project;
+
+const CAMILLE: ChangedBy = { userId: 9, username: 'Camille' };
+const pay = (name: string, version: number) => aValue({ id: 2320, keyId: 23, languageId: 2, name, version });
 const structure = (project: OpenProject) => project.cells.store.get(project.structure);
 
 describe('a change of somebody else', () => {
   it('shows, unless a newer text is known', () => {
     const project = open();
-    project.loader.applyChange(payChanged('Régler', 5));
+    project.loader.applyChange(pay('Régler', 5), CAMILLE);
     expect(project.cells.get(PAY_FR)).toMatchObject({
       text: 'Régler',
       status: 'modified',
       saved: { version: 5 },
     });
-    project.loader.applyChange(payChanged('Payer plus tard', 4));
+    project.loader.applyChange(pay('Payer plus tard', 4), CAMILLE);
     expect(project.cells.get(PAY_FR).text).toBe('Régler');
   });
 
   it('stands beside a text that is edited, with its author, until one of them is chosen', () => {
     const project = open();
     const close = project.session.openField(PAY_FR);
-    project.loader.applyChange(payChanged('Régler', 5));
+    project.loader.applyChange(pay('Régler', 5), CAMILLE);
     expect(project.cells.get(PAY_FR)).toMatchObject({
       text: 'Payer été',
       remoteValue: { name: 'Régler', updatedBy: 'Camille' },
@@ -70,7 +62,7 @@ describe('a change of somebody else', () => {
   it('is overwritten by the own text only when that is kept', () => {
     const project = open();
     project.session.openField(PAY_FR);
-    project.loader.applyChange(payChanged('Régler', 5));
+    project.loader.applyChange(pay('Régler', 5), CAMILLE);
     project.session.keepMine(PAY_FR, 'Payer vite');
     expect(project.cells.get(PAY_FR)).toMatchObject({
       text: 'Payer vite',
@@ -83,7 +75,7 @@ describe('a change of somebody else', () => {
   it('takes the place of a text that was looked at and not changed', () => {
     const project = open();
     const close = project.session.openField(PAY_FR);
-    project.loader.applyChange(payChanged('Régler', 5));
+    project.loader.applyChange(pay('Régler', 5), CAMILLE);
     close();
     expect(project.cells.get(PAY_FR)).toMatchObject({ text: 'Régler', remoteValue: null });
   });
@@ -91,34 +83,34 @@ describe('a change of somebody else', () => {
   it('leaves a text alone that waits to be saved', () => {
     const project = open();
     project.session.commit(PAY_FR, 'mine');
-    project.loader.applyChange(payChanged('Régler', 5));
+    project.loader.applyChange(pay('Régler', 5), CAMILLE);
     expect(project.cells.get(PAY_FR)).toMatchObject({ text: 'mine', saved: { name: 'Régler', version: 5 } });
   });
 
   it('is ignored while the user’s own call that made it has not been answered', () => {
     const project = open();
     project.session.commit(PAY_FR, 'mine');
-    project.loader.applyChange(payChanged('mine', 2, 3));
+    project.loader.applyChange(pay('mine', 2), { ...CAMILLE, userId: 3 });
     expect(project.cells.get(PAY_FR).saved).toMatchObject({ version: 1 });
   });
 
   it('adds, moves and removes what the project is made of', () => {
-    const project = open();
+    const { project, edit } = openEdited();
     const key = aKey({ id: 99, name: 'total', groupId: 2, texts: { 1: 'Total' } });
-    project.loader.applyChange({ ...by, kind: 'key_changed', key, groupName: 'checkout' });
+    edit((now) => putKey(now, key, 'checkout'));
     expect(project.cells.get({ keyId: 99, languageId: 1, quantity: null }).text).toBe('Total');
     const moved = { ...key, groupId: 1, name: 'sum' };
-    project.loader.applyChange({ ...by, kind: 'key_changed', key: moved, groupName: 'common' });
+    edit((now) => putKey(now, moved, 'common'));
     expect(structure(project).groups.map(({ keyIds }) => keyIds)).toEqual([
       [11, 12, 99],
       [21, 22, 23],
     ]);
-    project.loader.applyChange({ ...by, kind: 'key_deleted', keyId: 99 });
-    project.loader.applyChange({ ...by, kind: 'group_changed', group: { id: 2, name: 'basket' } });
-    project.loader.applyChange({ ...by, kind: 'language_deleted', languageId: 3 });
+    edit((now) => removeKey(now, 99));
+    edit((now) => renameGroup(now, { id: 2, name: 'basket' }));
+    edit((now) => removeLanguage(now, 3));
     const language = { id: 4, name: 'Español', tag: 'es', access: 'target' as const };
     const values = [aValue({ id: 900, keyId: 23, languageId: 4, name: 'Pagar' })];
-    project.loader.applyChange({ ...by, kind: 'language_added', language, values });
+    edit((now) => addLanguage(now, language, values));
     const { keys, groups, languages } = structure(project);
     expect([...keys.keys()]).toEqual([11, 12, 21, 22, 23]);
     expect(groups.map(({ name }) => name)).toEqual(['common', 'basket']);
@@ -127,8 +119,8 @@ describe('a change of somebody else', () => {
   });
 });
 
-describe('the source language of the open project', () => {
-  const source = (project: OpenProject) => sourceLanguageOf(structure(project))?.name;
+describe('the base language of the open project', () => {
+  const source = (project: OpenProject) => baseLanguageOf(structure(project))?.name;
 
   it('is the one that the project names, as soon as it names another', () => {
     const project = open();
@@ -138,10 +130,10 @@ describe('the source language of the open project', () => {
   });
 
   it('is the first one when its own is deleted, and its own again when that comes back', () => {
-    const project = open(undefined, aProject({ sourceLanguageId: 3 }));
-    project.loader.applyChange({ ...by, kind: 'language_deleted', languageId: 3 });
+    const { project, edit } = openEdited(undefined, aProject({ sourceLanguageId: 3 }));
+    edit((now) => removeLanguage(now, 3));
     expect(source(project)).toBe('English');
-    project.loader.applyChange({ ...by, kind: 'language_added', language: DE, values: [] });
+    edit((now) => addLanguage(now, DE, []));
     expect(source(project)).toBe('Deutsch');
   });
 });
@@ -151,22 +143,25 @@ describe('a form that a plural did not have', () => {
   const zero = aValue({ id: 900, keyId: 31, languageId: 4, quantityString: '=0', name: 'Teraz' });
   const forms = ({ cells }: OpenProject) =>
     cellRefsOf(cells, { id: 31, isPlural: true }, 4).map(({ quantity }) => quantity);
-  const renamed: ProjectChange = { ...by, kind: 'group_changed', group: { id: 1, name: 'basket' } };
+  const renamed: ProjectEdit = (now) => renameGroup(now, { id: 1, name: 'basket' });
 
   it('shows when somebody else adds it, and stays when the project changes', () => {
-    const project = open(undefined, aPluralProject());
-    project.loader.applyChange({ ...by, kind: 'value_changed', value: zero });
+    const { project, edit } = openEdited(undefined, aPluralProject());
+    project.loader.applyChange(zero, CAMILLE);
     expect(forms(project)).toEqual(['=0', 'one', 'few', 'many', 'other']);
-    project.loader.applyChange(renamed);
+    edit(renamed);
     expect(project.cells.get(ZERO_PL)).toMatchObject({ text: 'Teraz', saved: { id: 900 } });
   });
 
   it('is created with its text, and stays when the project changes', async () => {
-    const project = open(() => Promise.resolve({ kind: 'saved', value: zero }), aPluralProject());
+    const { project, edit } = openEdited(
+      () => Promise.resolve({ kind: 'saved', value: zero }),
+      aPluralProject(),
+    );
     project.session.commit(ZERO_PL, 'Teraz');
     await act(() => Promise.resolve());
     expect(project.cells.get(ZERO_PL)).toMatchObject({ saved: { id: 900 }, unsaved: null });
-    project.loader.applyChange(renamed);
+    edit(renamed);
     expect(forms(project)).toEqual(['=0', 'one', 'few', 'many', 'other']);
   });
 });
@@ -199,7 +194,7 @@ describe('what renders', () => {
     const value = aValue({ id: 2320, keyId: 23, languageId: 2, name: 'Payer', version: 2 });
     await act(() => Promise.resolve(answer({ kind: 'saved', value })));
     expect(takeRenders()).toEqual({ 'pay fr': 1 });
-    act(() => project.loader.applyChange(payChanged('Régler', 5)));
+    act(() => project.loader.applyChange(pay('Régler', 5), CAMILLE));
     expect(takeRenders()).toEqual({ 'pay fr': 1 });
     act(() => project.loader.load(aProject()));
     expect(takeRenders()).toEqual({});

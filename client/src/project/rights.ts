@@ -5,7 +5,7 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 import type { Can } from '../lib/hooks/use-can.js';
 import type { GroupInfo } from './store/structure.js';
 
-/** What the user may do, by role and by language. */
+/** The rights of the user, by role and by language. */
 interface Rights {
   can: Can;
 }
@@ -17,26 +17,26 @@ export const mayEdit = ({ can }: Rights, { access }: LanguageView): boolean =>
 export const mayReview = ({ can }: Rights, { access }: LanguageView): boolean =>
   access === 'target' && can('canWriteStatus');
 
-/** Deleting a key, or changing its kind, deletes values in every language: not for members limited to some. */
+/** Deleting a key or changing its kind deletes values in every language: members limited to some languages may not. */
 export const mayDeleteKeys = (
   { can }: Rights,
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
 ): boolean => can('canWriteKey') && !targetRestricted;
 
-/** The plural forms of all languages change: not for members limited to some. */
+/** Changes the plural forms of all languages: members limited to some languages may not. */
 export const maySwitchPlurals = (
   { can }: Rights,
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
 ): boolean => can('canWriteProject') && !targetRestricted;
 
-/** The group `common`, which takes the keys without a group, goes only when it is empty. */
+/** The group `common` takes the keys without a group; it can be deleted only while it is empty. */
 export const mayDeleteGroup = (
   { can }: Rights,
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
   { name, keyIds }: Pick<GroupInfo, 'name' | 'keyIds'>,
 ): boolean => can('canWriteGroup') && !targetRestricted && (name !== COMMON_GROUP || keyIds.length === 0);
 
-/** Whether the user may change nothing in the project. */
+/** Whether the user cannot change anything in the project. */
 export const isReadOnly = (rights: Rights, languages: readonly LanguageView[]): boolean =>
   !rights.can('canWriteKey') &&
   !languages.some((language) => mayEdit(rights, language) || mayReview(rights, language));

@@ -4,41 +4,41 @@ import type { CellRef } from './store/cell-ref.js';
 import type { KeySummary } from './store/key-summary.js';
 import type { Cell } from './store/value-cells.js';
 
-/** What a section about a key is given. The project and the user's rights come from `useProjectContext`. */
+/** The props of a section about a key. The project and the user's rights come from `useProjectContext`. */
 export interface KeySectionProps {
   row: KeySummary;
 }
 
-/** What a section about a key in one language is given. */
+/** The props of a section about a key in one language. */
 export interface ValueSectionProps extends KeySectionProps {
   language: LanguageView;
 }
 
-/** A value in the field that edits it. */
+/** The field that edits a value. */
 export interface EditedField {
   ref: CellRef;
   cell: Cell;
-  /** What the field shows: what is being typed, else the value. */
+  /** The text in the field: what is being typed, else the value. */
   text: string;
   isTyped: boolean;
-  /** Whether what is typed only corrects a typo of a source text. */
+  /** Whether the edit only corrects a typo of a source text. */
   isTypo: boolean;
   type: (text: string) => void;
   setTypo: (isTypo: boolean) => void;
-  /** Saves what was typed; nothing typed makes no call. */
+  /** Saves the typed text; makes no call without one. */
   commit: () => void;
-  /** Puts back the text as it was saved last; undo still finds what was typed. */
+  /** Restores the text saved last; undo brings the typed text back. */
   restore: () => void;
-  /** Settle a conflict for the other's text, or for the one the field shows. */
+  /** Resolve a conflict: take the other member's text, or keep the text in the field. */
   useTheirs: () => void;
   keepMine: () => void;
 }
 
-/** What a note under a field is given. */
+/** The props of a note under a field. */
 export interface FieldNoteProps {
   field: EditedField;
   language: LanguageView;
-  /** The text of the reference; empty where there is none. */
+  /** The text in the reference language, or empty. */
   source: string;
   /** Whether the user is in this field: hints show there only, failures always. */
   isActive: boolean;

@@ -1,8 +1,9 @@
 import type { ValueView } from '#core/api/translations.js';
 import { isStale } from '#core/domain/stale.js';
 
+import { openForTest } from '../testing/open-project.js';
 import { aProject } from '../testing/sample-projects.js';
-import { OpenProject } from './open-project.js';
+import type { OpenProject } from './open-project.js';
 import type { SaveOutcome, SaveStep } from './saving/save-queue.js';
 import { withValues } from './store/edit-project.js';
 import { sourceOf, staleValues } from './store/stale-values.js';
@@ -29,16 +30,14 @@ const projectWith = (change: (value: ValueView) => Partial<ValueView>) =>
 
 /** `answer`: null does not answer. */
 function open(project = aProject(), answer: (step: SaveStep) => SaveOutcome | null = () => null) {
-  const one = new OpenProject(3, 7, {
+  const { project: one } = openForTest({
+    details: project,
     send(step) {
       const outcome = answer(step);
       return outcome ? Promise.resolve(outcome) : new Promise(() => undefined);
     },
-    wait: () => () => undefined,
-    isOnline: () => true,
   });
   opened.add(one);
-  one.loader.load(project);
   const { cells } = one;
   const stale = (ref: CellRef): boolean => {
     const source = sourceOf(cells, ref);
@@ -124,21 +123,17 @@ describe('a stale translation', () => {
 
   it('comes and goes with what another member or a bulk change has done', () => {
     const { stale, loader } = open();
-    const by = { byUserId: 9, byUsername: 'Jean' };
+    const by = { userId: 9, username: 'Jean' };
     const source = { ...valueOf(EN), name: 'Pay today', version: 2, majorVersion: 2 };
-    loader.applyChange({ kind: 'value_changed', value: source, ...by });
+    loader.applyChange(source, by);
     expect(stale(FR)).toBe(true);
-    loader.applyChange({
-      kind: 'value_changed',
-      value: { ...valueOf(FR), version: 2, sourceVersion: 2 },
-      ...by,
-    });
+    loader.applyChange({ ...valueOf(FR), version: 2, sourceVersion: 2 }, by);
     expect([stale(FR), stale(DE)]).toEqual([false, true]);
     loader.load({ ...projectWith(({ id }) => (id === source.id ? { ...source, version: 3 } : {})) });
     expect([stale(FR), stale(DE)]).toEqual([false, true]);
   });
 
-  it('is none of another source language, even where versions stay', () => {
+  it('does not outlive a change of the base language, even if versions stay', () => {
     const { stale, session, loader } = open(changed);
     session.openField(EN)();
     loader.load({ ...aProject(), sourceLanguageId: 3, groups: projectWith(() => ({ version: 2 })).groups });
@@ -150,7 +145,7 @@ describe('a stale translation', () => {
     ['new text', (session) => session.commit(FR, 'Payer'), { kind: 'text', text: 'Payer été' }],
   ])('is one again once its %s is undone', async (_, act, step) => {
     const steps: SaveStep[] = [];
-    const { session, stale } = open(changed, (sent) => {
+    const { session, stale, undo } = open(changed, (sent) => {
       steps.push(sent);
       const { ref, base } = sent;
       const name = sent.kind === 'text' ? sent.text : valueOf(ref).name;
@@ -160,7 +155,7 @@ describe('a stale translation', () => {
     act(session);
     await settled();
     expect(stale(FR)).toBe(false);
-    session.undo();
+    await undo.step('undo');
     expect(stale(FR)).toBe(true);
     await settled();
     expect(stale(FR)).toBe(true);
@@ -168,14 +163,14 @@ describe('a stale translation', () => {
   });
 
   it('is none once the change of its source is undone', async () => {
-    const { session, stale } = open(aProject(), ({ ref, base, takesBack }) => ({
+    const { session, stale, undo } = open(aProject(), ({ ref, base, takesBack }) => ({
       kind: 'saved',
       value: { ...valueOf(ref), version: base.version + 1, ...(!takesBack && { majorVersion: 2 }) },
     }));
     session.commit(EN, 'Pay today');
     await settled();
     expect(stale(FR)).toBe(true);
-    session.undo();
+    await undo.step('undo');
     await settled();
     expect(stale(FR)).toBe(false);
   });

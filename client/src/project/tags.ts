@@ -7,7 +7,7 @@ import { maxLength, plainName } from '../lib/text/checks.js';
 import type { Fault } from '../lib/text/checks.js';
 import { useProjectContext, useStructure } from './project-context.js';
 
-/** The tags of all keys of the project, or of some keys, each once and sorted. */
+/** The tags of all keys of the project, or of the given keys: sorted, without duplicates. */
 export function useTagsOf(keyIds?: readonly number[]): string[] {
   const { project } = useProjectContext();
   const { keys } = useStructure(project);
@@ -17,10 +17,10 @@ export function useTagsOf(keyIds?: readonly number[]): string[] {
   }, [keys, keyIds]);
 }
 
-/** A typed tag as the project spells it, if it has it; else without the spaces around it. */
+/** The typed tag in the spelling of the project, else trimmed. */
 export const spelledLike = (known: readonly string[], typed: string): string =>
   known.find((tag) => isSameTag(tag, typed)) ?? typed.trim();
 
-/** What is wrong with a tag; null is well. */
+/** The error in a tag; null if it is valid. */
 export const faultOfTag = (tag: string): Fault | null =>
   isTag(tag) ? null : (maxLength(LIMITS.tag)(tag, {}) ?? plainName(tag, {}));

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-/** A dialog by its title: under test, antd gives the names of all its fields and dialogs the same identifier. */
+/** Finds a dialog by its title: in tests, antd gives all its fields and dialogs the same identifier. */
 export async function findDialog(title: string) {
   const heading = await screen.findByText(title, { selector: '.ant-modal-title' });
   return within(heading.closest<HTMLElement>('[role="dialog"]') ?? heading);
 }
 
-/** An option of the list opened last, by what it says; not while that list is still closing and ignores the pointer. */
+/** Finds an option of the open list by its label, once the list reacts to the pointer. */
 export const findOption = (name: string): Promise<HTMLElement> =>
   waitFor(() => {
     const selector = '.ant-select-item-option-content, .ant-select-item-option-content span';

@@ -12,7 +12,7 @@ import { ok } from './server.js';
 import type { FakeServer } from './server.js';
 import { aConfig } from './session.js';
 
-/** The server's clock in these tests; the device's is any other. */
+/** The server's clock in these tests, which differs from the device's. */
 export const NOW = Date.parse('2026-03-02T10:00:00.000Z');
 
 const at = (ms: number): string => new Date(NOW + ms).toISOString();
@@ -27,7 +27,7 @@ export const aBilling = (own: Partial<BillingConfigView> = {}): BillingConfigVie
   ...own,
 });
 
-/** Paid every month until 14 March 2026. */
+/** A monthly subscription paid until 14 March 2026. */
 export const aSubscription = (
   own: Partial<SubscriptionView> = {},
   details: Partial<SubscriptionDetails> = {},
@@ -56,7 +56,7 @@ export const aSubscription = (
 
 interface BillingSetup {
   billing?: BillingConfigView;
-  /** Milliseconds; below 0: over. */
+  /** In milliseconds; negative if it has ended. */
   trialLeft?: number;
   subscription?: SubscriptionView | null;
 }

@@ -1,6 +1,6 @@
 import type { CheckSettings } from '#core/api/checks.js';
 
-/** The check settings of a project that changed none. */
+/** The default check settings of a project. */
 export const aCheckSettings = (own: Partial<CheckSettings> = {}): CheckSettings => ({
   blocksOnErrors: false,
   placeholders: 'any',

@@ -1,10 +1,10 @@
-import type { KeyColumns, Pairs, ProjectColumns, ValueColumns } from '#core/api/columns.js';
+import type { KeyColumns, Pairs, ProjectColumns, ValueColumns } from '#core/api/columns/columns.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
 import { VALUE_STATUSES } from '#core/domain/value-status.js';
 
-/** A project by columns, as the server answers it. */
+/** A project by columns, as the server returns it. */
 export function columnsOf({ groups, warnings: _warnings, ...head }: ProjectDetails): ProjectColumns {
   const keys = groups.flatMap((group) => group.keys.map((key) => ({ ...key, groupId: group.id })));
   return {

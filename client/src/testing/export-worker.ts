@@ -2,10 +2,10 @@ import { ExportWriter } from '../features/exports/export-writer.js';
 import { InThreadWorker } from './worker.js';
 import type { ExportAnswer, ExportRequest } from '../features/exports/export-writer.js';
 
-/** What the worker of exports was asked since `startExportWorker`. */
+/** The requests to the export worker since `startExportWorker`. */
 export const asked: ExportRequest[] = [];
 
-/** The worker of exports, in the thread of the test: its answers are its own. */
+/** Runs the export worker in the thread of the test. */
 class WriterInThread {
   onmessage: ((event: { data: ExportAnswer }) => void) | null = null;
   private readonly writer = new ExportWriter();
@@ -20,12 +20,12 @@ class WriterInThread {
   }
 }
 
-/** `new` gives what is returned here. */
+/** `new` returns the object that is returned here. */
 function workerOf(script: URL): WriterInThread | InThreadWorker {
-  return script.pathname.endsWith('/issue-worker.ts') ? new InThreadWorker(script) : new WriterInThread();
+  return script.pathname.endsWith('/finding-worker.ts') ? new InThreadWorker(script) : new WriterInThread();
 }
 
-/** Replaces the browser's workers: to be called before each test. */
+/** Replaces the browser's workers. Call before each test. */
 export function startExportWorker(): void {
   Object.assign(window, { Worker: workerOf });
   asked.length = 0;

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 
-import { PROJECTS_NAMESPACE } from '#core/api/live.js';
+import { LiveRefusal, PROJECTS_NAMESPACE } from '#core/api/live.js';
 import type { Answer, ContentEvents, Joined, LiveValue, PresentUser, ServerEvents } from '#core/api/live.js';
 import type { ValueView } from '#core/api/translations.js';
 
@@ -10,18 +10,24 @@ import type { FakeSocket } from './socket.js';
 
 type Told<Event> = Omit<Event, 'projectId'>;
 
-/** What the server sends of the sample project, as Camille's. */
+/** The live server of the sample project; its changes are made by Camille. */
 export class LiveServer {
   private cursor = 1;
 
   constructor(readonly socket: FakeSocket) {}
 
-  /** Answers the last `join`. */
+  /** Responds to the last `join`. */
   join(more: Partial<Joined> = {}): void {
     const { role, targetRestricted, languages } = aProject();
     const result: Joined = { cursor: this.cursor, missed: [], role, targetRestricted, languages, ...more };
     const [, , answer] = this.socket.emit.mock.calls.findLast(([event]) => event === 'join') ?? [];
     act(() => (answer as (joined: Answer<Joined>) => void)({ ok: true, result }));
+  }
+
+  /** Refuses the last `join`: the user is not a member. */
+  refuse(): void {
+    const [, , answer] = this.socket.emit.mock.calls.findLast(([event]) => event === 'join') ?? [];
+    act(() => (answer as (joined: Answer<Joined>) => void)({ ok: false, code: LiveRefusal.NotYourProject }));
   }
 
   changed<Name extends keyof ContentEvents>(
@@ -50,19 +56,25 @@ export class LiveServer {
   }
 }
 
-/** Waits until the page of the sample project has joined it. */
-export async function joinedLive(more: Partial<Joined> = {}): Promise<LiveServer> {
+/** Waits until the page of the sample project has sent `join`. */
+export async function connectedLive(): Promise<LiveServer> {
   const isLive = ({ namespace }: FakeSocket): boolean => namespace === PROJECTS_NAMESPACE;
   await waitFor(() => expect(sockets.filter(isLive)).toHaveLength(1));
   const [socket] = sockets.filter(isLive);
   if (!socket) throw new Error('No socket');
   const server = new LiveServer(socket);
   socket.tell('connect');
+  return server;
+}
+
+/** Waits until the page of the sample project has joined it. */
+export async function joinedLive(more: Partial<Joined> = {}): Promise<LiveServer> {
+  const server = await connectedLive();
   server.join(more);
   return server;
 }
 
-/** Somebody else, in a cell of the sample project or in none. */
+/** Another member, in a cell of the sample project or in none. */
 export const camille = (keyId: number | null = null, languageId: number | null = null): PresentUser => ({
   userId: 9,
   username: 'Camille Roux',

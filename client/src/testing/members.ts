@@ -23,7 +23,7 @@ interface Limits {
 
 let lastId = 100;
 
-/** A member; languages limit when they are given, an empty list to none. */
+/** A member; a given list of languages is a limit, an empty one to no languages. */
 export function aMember(
   own: Partial<ProjectUserView> = {},
   { source, target }: Limits = {},
@@ -45,7 +45,7 @@ export function aMember(
   };
 }
 
-/** The signed-in user, in a role. */
+/** The signed-in user with a role. */
 export const meAs = (role: Role): ProjectUserView => {
   const { id, username, email } = aUser();
   return aMember({ userId: id, username, email, role });
@@ -61,7 +61,7 @@ export const membership = (role: Role): MembershipView => ({
   archivedAt: null,
 });
 
-/** A project with its users, as the signed-in user sees it in a role. */
+/** Responds with a project and its members, as the signed-in user sees them in a role. */
 export const answerTeam = (server: FakeServer, role: Role, others: ProjectUserView[]): FakeServer =>
   server
     .on('GET', routes.listProjectUsers(PROJECT_ID), ok([meAs(role), ...others]))

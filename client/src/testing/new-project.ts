@@ -17,6 +17,6 @@ export const emptyWorld = (): FakeServer =>
     .on('POST', routes.createProject(), ({ body }) =>
       ok(aCreatedProject({ name: (body as CreateProject).name }), 201),
     )
-    // The editor it leads to.
+    // The editor of the new project.
     .on('GET', routes.readProject(42), ok(aCreatedProject()))
     .on('GET', routes.readChecks(42), ok(aCheckSettings()));

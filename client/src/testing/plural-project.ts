@@ -10,7 +10,7 @@ export { JA, PL };
 /** The texts of a key by language, then by form. */
 type FormTexts = Record<number, Partial<Record<PluralForm, string>>>;
 
-/** A plural key with the forms that are given; a text is validated. */
+/** A plural key with the given forms; every text is validated. */
 export function aPluralKey(id: number, name: string, texts: FormTexts): KeyView {
   const values = Object.entries(texts).flatMap(([languageId, forms]) =>
     Object.entries(forms).map(([form, text], at) =>
@@ -27,7 +27,7 @@ export function aPluralKey(id: number, name: string, texts: FormTexts): KeyView 
   return { id, name, isPlural: true, groupId: 1, ...NO_CONTEXT, values };
 }
 
-/** A project with the forms of each language: English with exactly 0, Polish without two forms, French, Japanese. */
+/** A project in `cldr` mode: English with exactly 0, Polish without two forms, French, Japanese. */
 export const aPluralProject = (): ProjectDetails =>
   aProject({
     pluralMode: 'cldr',

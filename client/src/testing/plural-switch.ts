@@ -13,15 +13,15 @@ import { aProject as aListed } from './samples.js';
 import { ok } from './server.js';
 import type { FakeAnswer, FakeServer } from './server.js';
 
-/** Where the plural forms are chosen. */
+/** The page of the plural mode. */
 export const PAGE = `${AT}/settings/plurals`;
 export const CALL = routes.changePluralMode(7);
 
-/** Four languages of which each needs other forms. */
+/** Four languages with different plural forms. */
 export const STRICT = (): ProjectDetails => aProject({ languages: [EN, FR, PL, JA] });
 export const CLDR = (): ProjectDetails => ({ ...STRICT(), pluralMode: 'cldr' });
 
-/** What a switch to the forms of each language does. */
+/** The effect of a switch to the forms of each language. */
 export const TO_CLDR: PluralModeChange = {
   changeSetId: null,
   keys: 1200,
@@ -40,7 +40,7 @@ interface World {
   bodies: () => unknown[];
 }
 
-/** A project on the fake server; `forecast` answers a dry run, `answer` answers what is not a dry run. */
+/** A project on the fake server; `forecast` is the response to a dry run, `answer` to a switch. */
 export function world(
   given: ProjectDetails = STRICT(),
   forecast: PluralModeChange | ((mode: PluralMode) => FakeAnswer) = TO_CLDR,
@@ -72,7 +72,7 @@ export function world(
 /** The card of a plural mode. */
 export const card = (name: string): Promise<HTMLElement> => screen.findByRole('radio', { name });
 
-/** The lines of the table below its head, a list of cells each. */
+/** The rows of the table below its head, as lists of cells. */
 export const lines = (): (string | null)[][] =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

@@ -11,21 +11,21 @@ import { ok, startServer } from './server.js';
 import type { FakeAnswer, FakeRequest, FakeServer } from './server.js';
 import { signIn } from './session.js';
 
-/** Where the sample project is. */
+/** The path of the sample project. */
 export const AT = '/projects/7';
 
-/** Its languages, as columns. */
+/** The column numbers of its languages. */
 export const [EN, FR, DE] = [0, 1, 2];
 
-/** jsdom has no layout, so this gives the virtual grid the size of its window. */
+/** jsdom has no layout: these sizes are those of the window of the virtual grid. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetWidth: 1200, offsetHeight: 800 };
 
-/** Gives the grid a window to show itself in. */
+/** Sets the size of the grid. */
 export function prepareGrid(): void {
   beforeAll(() => {
     for (const [name, value] of Object.entries(SIZES))
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
-    // A window in front, as a user's is: jsdom's is never.
+    // Windows of jsdom never have the focus, those of users do.
     document.hasFocus = () => true;
   });
 }
@@ -34,9 +34,11 @@ export function prepareGrid(): void {
 export const world = (project: ProjectDetails = aProject()): FakeServer =>
   signIn(startServer())
     .on('GET', routes.readProject(7), ok(project))
+    // Requested once the page is idle.
+    .on('GET', routes.listFileProfiles(7), ok([]))
     .on('GET', routes.readChecks(7), ok(aCheckSettings()));
 
-/** Opens the project's page and waits for the grid. */
+/** Opens the page of the project and waits for the grid. */
 export async function openGrid(at = AT, locale: Locale = 'en') {
   const rendered = await renderApp({ at, locale });
   await screen.findByRole('grid');
@@ -53,7 +55,7 @@ export function cell(key: string, language = 0): HTMLElement {
   return found;
 }
 
-/** Takes a text as the server does: a new version, modified. */
+/** Saves a text like the server: a new version with the status `modified`. */
 export const saves = ({ body }: FakeRequest, id: number, keyId: number): FakeAnswer =>
   ok(
     aValue({

@@ -16,28 +16,30 @@ import { AntdProvider } from '../ui/theme/AntdProvider.js';
 
 interface RenderOptions {
   locale?: Locale;
-  /** The address of the page. */
+  /** The path and query of the page. */
   at?: string;
-  /** The preloaded settings of the instance; otherwise the page loads them. */
+  /** The preloaded settings of the server; otherwise the page loads them. */
   config?: ConfigView;
 }
 
 export type Rendered = RenderResult & {
   user: ReturnType<typeof userEvent.setup>;
-  /** The address now, path and query. */
+  /** Returns the current path and query. */
   address: () => string;
-  /** Goes elsewhere, as a link or the browser's Back (-1) does. */
+  /** Navigates, like a link or the browser's Back (-1). */
   go: (to: string | -1) => Promise<void>;
 };
 
-/** antd would write the styles of its components, which jsdom does not lay out and no test reads. */
+/** Without antd's styles, which jsdom does not lay out and no test reads. */
 const WITHOUT_STYLES = { zeroRuntime: true };
 
-/** Renders routes inside the product's own providers. */
+/** Renders routes inside the providers of the application. */
 export async function renderRoutes(routes: RouteObject[], options: RenderOptions = {}): Promise<Rendered> {
   const { locale = 'en', at = '/', config = null } = options;
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const dictionary = await loadDictionary(locale);
+  // Loaded in advance, so that tests need not wait for messages.
+  await dictionary.grow('all');
   const result = await act(() =>
     Promise.resolve(
       renderBare(
@@ -55,9 +57,9 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   };
 }
 
-/** The whole product at an address. */
+/** Renders the whole application at a path. */
 export const renderApp = (options: RenderOptions): Promise<Rendered> => renderRoutes(routeTable, options);
 
-/** Renders one element, at any address, inside the product's own providers, antd's among them. */
+/** Renders an element at any path inside the providers of the application and of antd. */
 export const render = (element: ReactNode, options: RenderOptions = {}): Promise<Rendered> =>
   renderRoutes([{ path: '*', element: <AntdProvider>{element}</AntdProvider> }], options);

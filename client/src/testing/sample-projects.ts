@@ -1,7 +1,8 @@
 import type { GroupDetails } from '#core/api/groups.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
-import type { KeyContext, KeyView, ValueView } from '#core/api/translations.js';
+import type { KeyView, ValueView } from '#core/api/translations.js';
+import type { KeyContext } from '#core/domain/key-context.js';
 import { NO_CONTEXT } from '#core/domain/key-context.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
@@ -19,7 +20,7 @@ interface SampleKey extends Partial<KeyContext> {
   id: number;
   name: string;
   groupId: number;
-  /** Per language: one text, or three for a plural key. */
+  /** By language: one text, or three for a plural key. */
   texts: Record<number, SampleText | readonly SampleText[]>;
   isPlural?: boolean;
 }
@@ -100,7 +101,7 @@ const GROUPS = (): GroupDetails[] => [
   },
 ];
 
-/** What a change of the settings answers. */
+/** The response to a change of the settings. */
 export const aProjectView = (more: Partial<ProjectView> = {}): ProjectView => ({
   id: 7,
   name: 'Atlas Mobile',
@@ -126,6 +127,6 @@ export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => 
   ...more,
 });
 
-/** One group of these keys. */
+/** A project with one group of the given keys. */
 export const aProjectOf = (...keys: KeyView[]): ProjectDetails =>
   aProject({ groups: [{ id: 1, name: 'common', keys }] });

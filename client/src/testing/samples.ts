@@ -1,7 +1,7 @@
 import type { ConfigView } from '#core/api/config.js';
 import type { ProjectDetails, ProjectSummary, ValueCounts } from '#core/api/projects.js';
 import type { MeView } from '#core/api/users.js';
-import { guessTag } from '#core/domain/language-tag.js';
+import { guessTag } from '#core/domain/languages/language-tag.js';
 
 const NOTHING: ValueCounts = { empty: 0, modified: 0, validated: 0, invalidated: 0 };
 
@@ -18,7 +18,7 @@ export const aUser = (own: Partial<MeView> = {}): MeView => ({
   ...own,
 });
 
-/** An open instance without billing. */
+/** A server with open registration and without billing. */
 export const aConfig = (own: Partial<ConfigView> = {}): ConfigView => ({
   identity: { driver: 'local' },
   billing: null,
@@ -40,7 +40,7 @@ interface SummarySample extends Partial<Omit<ProjectSummary, 'languages'>> {
 
 let lastId = 0;
 
-/** A project as the list shows it; languages by name. */
+/** A project in the list; languages by name. */
 export function aProject({ languages = { English: {} }, ...own }: SummarySample = {}): ProjectSummary {
   lastId += 1;
   const id = own.id ?? lastId;
@@ -68,7 +68,7 @@ export function aProject({ languages = { English: {} }, ...own }: SummarySample 
   };
 }
 
-/** The answer to a new project. */
+/** The response to the creation of a project. */
 export const aCreatedProject = (own: Partial<ProjectDetails> = {}): ProjectDetails => ({
   id: 42,
   name: 'Atlas Mobile',

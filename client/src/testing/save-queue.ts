@@ -28,7 +28,7 @@ export const view = (name: string, version: number, more: Partial<ValueView> = {
   ...more,
 });
 
-/** A server whose calls are answered one by one, and a clock moved by hand. */
+/** A server whose calls are answered one by one, and a clock that tests control. */
 export function setUpQueue() {
   const calls: { step: SaveStep; answer: (outcome: SaveOutcome) => Promise<void> }[] = [];
   const timers: { at: number; then: () => void }[] = [];

@@ -1,4 +1,5 @@
-import type { ApiErrorBody, ErrorCode } from '#core/api/error-codes.js';
+import type { ApiErrorBody } from '#core/api/error-body.js';
+import type { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
@@ -30,7 +31,7 @@ type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 export const ok = (body: unknown, status = 200): FakeAnswer => ({ status, body });
 export const done = (): FakeAnswer => ({ status: 204 });
 
-/** A refusal with the body every refusal of the API has. */
+/** A refusal with the standard body of the API. */
 export const refusal = (status: number, error: ErrorCode, more: Partial<ApiErrorBody> = {}): FakeAnswer => ({
   status,
   body: { statusCode: status, error, message: error, requestId: 'test', ...more } satisfies ApiErrorBody,
@@ -65,13 +66,24 @@ export class FakeServer {
       unexpected.push(`${request.method} ${request.path}`);
       throw NO_ANSWER;
     }
-    const { status, body: answered, headers, breaksOff } = await handler(request);
+    const {
+      status,
+      body: answered,
+      headers,
+      breaksOff,
+    } = await Promise.race([handler(request), aborted(init.signal)]);
     const body = byColumns && isProject(answered) ? columnsOf(answered) : answered;
     if (breaksOff)
       return new Response(new ReadableStream({ start: (stream) => stream.error(NO_ANSWER) }), { status });
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: headers ?? {} });
   }
 }
+
+/** Fails when the caller aborts. */
+const aborted = (signal: AbortSignal | null = null): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 
 const isProject = (body: unknown): body is ProjectDetails =>
   typeof body === 'object' && body !== null && 'groups' in body;
@@ -92,7 +104,9 @@ function requestOf(input: RequestInfo | URL, init: RequestInit): FakeRequest {
   };
 }
 
-/** Puts a fake server in the place of the network, until the end of the test; it says what it is, as servers do. */
+/**
+ * Replaces the network by a fake server until the end of the test; its responses identify the server, as real ones do.
+ */
 export function startServer(): FakeServer {
   const server = new FakeServer().on('GET', routes.readConfig(), ok(aConfig()));
   globalThis.fetch = (input, init) => server.answer(input, init);

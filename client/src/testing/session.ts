@@ -5,7 +5,7 @@ import type { FakeServer } from './server.js';
 import { ok } from './server.js';
 import { aConfig, aUser } from './samples.js';
 
-/** A session on this device, as a sign-in leaves it; `expiresIn` in seconds. */
+/** Stores a session on this device, like a sign-in; `expiresIn` in seconds. */
 export function keepSession({ expiresIn = 900, accessToken = 'access-1' } = {}): void {
   const session = {
     email: 'camille@atlas.example',

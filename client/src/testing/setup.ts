@@ -9,15 +9,16 @@ import { toast } from '../lib/toast.js';
 import { restoreServer } from './server.js';
 import { InThreadWorker } from './worker.js';
 
-// Guards against hanging, not measures of speed: typing into a large form of antd takes seconds on a busy machine.
+// Protects against hanging tests, not a measure of speed: typing into a large form of antd takes seconds on a busy
+// machine.
 jest.setTimeout(300_000);
 configure({ asyncUtilTimeout: 30_000 });
 
-// What jsdom lacks and the interface needs. Widths: a desktop window, unless a test says otherwise.
+// Parts of the platform that jsdom lacks. The default width is that of a desktop window.
 export const DESKTOP_WIDTH = 1440;
 let width = DESKTOP_WIDTH;
 
-/** Every media query of the product asks for a least width or for reduced motion, which tests have. */
+/** Every media query of the client is for a minimum width or for reduced motion, which is on in tests. */
 const matches = (query: string): boolean => width >= Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
 
 window.matchMedia = (query) =>
@@ -40,7 +41,7 @@ class NoResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver = NoResizeObserver;
 
-/** A channel over timers: the one of worker_threads would keep Jest open for ever. */
+/** A channel based on timers: the one of worker_threads would keep Jest running. */
 class TimerChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = {
@@ -57,13 +58,12 @@ Blob.prototype.arrayBuffer = function () {
   });
 };
 Element.prototype.scrollIntoView = () => undefined;
-// jsdom would go through the thousands of rules antd writes, at every question of every query. What hides an element
-// from a test stands in its own style.
+// jsdom would evaluate thousands of antd's rules with every query. Only inline styles hide elements in tests.
 window.getComputedStyle = (element: Element): CSSStyleDeclaration =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration();
 
-// React records where each element was made, ten thousand times a second, for warnings that name a component anyway:
-// a sixth of the time of the suite. It has no switch, so its count of them is always above the limit.
+// React records where each element was created, for warnings that name the component anyway: a sixth of the time of the
+// suite. There is no switch, so its counter is always above the limit.
 Object.defineProperty(
   Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
@@ -71,7 +71,7 @@ Object.defineProperty(
 );
 
 afterEach(() => {
-  // As a sign-out does: what one test has typed and loaded reaches no other.
+  // Like a sign-out, so that typed text and loaded data do not reach the next test.
   identityChanged.emit();
   noteAnswer();
   localStorage.clear();

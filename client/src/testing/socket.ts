@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 type Listener = (payload?: unknown) => void;
 
-/** A socket whose other end is the test. */
+/** A socket whose other end is controlled by the test. */
 export class FakeSocket {
   /** False if it does not reconnect by itself. */
   active = true;
@@ -31,11 +31,11 @@ export class FakeSocket {
   }
 }
 
-/** All that were opened in a test, in order. */
+/** The sockets opened in a test, in order. */
 export const sockets: FakeSocket[] = [];
 afterEach(() => void sockets.splice(0));
 
-/** What `socket.io-client` is in a test: pass it to `jest.unstable_mockModule`. */
+/** Replaces `socket.io-client` in tests: pass it to `jest.unstable_mockModule`. */
 export const fakeSocketIo = () => ({
   io: (namespace: string, options: FakeSocket['options']) => new FakeSocket(namespace, options),
 });

@@ -15,10 +15,10 @@ const catalogue = (strings: object): File =>
     'Localizable.xcstrings',
   );
 
-/** A catalogue of Xcode in English, German, French and Japanese. */
+/** An Xcode string catalogue in English, German, French and Japanese. */
 export const stringCatalogue = (): File => catalogue(STRINGS);
 
-/** The same, and a text whose French translation lacks a placeholder. */
+/** The same catalogue, with a text whose French translation lacks a placeholder. */
 export const faultyCatalogue = (): File =>
   catalogue({
     ...STRINGS,

@@ -8,7 +8,7 @@ import { startServer } from './server.js';
 import type { FakeServer } from './server.js';
 import { signIn } from './session.js';
 
-/** Where the users of the sample project are. */
+/** The path of the users of the sample project. */
 export const AT = `/projects/${PROJECT_ID}/users`;
 
 export const CHEN = aMember({ userId: 20 }, { source: [ENGLISH], target: [FRENCH] });
@@ -30,7 +30,7 @@ export const EVE = aMember({
 export const world = (role: Role, others = [CHEN, AMINA, EVE]): FakeServer =>
   answerTeam(signIn(startServer()), role, others);
 
-/** Chooses an action of the menu of a row. */
+/** Chooses an action in the menu of a row. */
 export async function choose(user: Rendered['user'], name: string, action: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));

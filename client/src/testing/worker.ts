@@ -1,18 +1,18 @@
 import { runReadingJob } from '../features/files/reading/jobs.js';
 import type { Answer, ReadingJob } from '../features/files/reading/jobs.js';
-import { IssueIndex } from '../project/issues/issue-index.js';
-import type { IssueMessage } from '../project/issues/issue-index.js';
+import { FindingIndex } from '../project/findings/finding-index.js';
+import type { IndexMessage } from '../project/findings/finding-index.js';
 
 type Work = (message: unknown) => Iterable<unknown> | AsyncIterable<unknown>;
 
 const readFiles: Work = (job): AsyncIterable<Answer> => runReadingJob(job as ReadingJob);
 
-function findIssues(): Work {
-  const index = new IssueIndex();
-  return (message) => [index.take(message as IssueMessage)];
+function runChecks(): Work {
+  const index = new FindingIndex();
+  return (message) => [index.take(message as IndexMessage)];
 }
 
-/** jsdom has no workers: the same work, done in this thread, is answered a moment later. */
+/** jsdom has no workers: does the same work in this thread and responds a moment later. */
 export class InThreadWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -20,7 +20,7 @@ export class InThreadWorker {
   private readonly work: Work;
 
   constructor(script: URL) {
-    this.work = script.pathname.endsWith('/issue-worker.ts') ? findIssues() : readFiles;
+    this.work = script.pathname.endsWith('/finding-worker.ts') ? runChecks() : readFiles;
   }
 
   postMessage(message: unknown): void {

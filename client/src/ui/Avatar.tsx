@@ -11,7 +11,7 @@ interface AvatarProps {
 
 const TINTS = ['navy', 'blue', 'teal', 'brown', 'plum', 'slate'] as const;
 
-/** The same for the same name; neighbours in a list rarely have the same. */
+/** Always the same for a name; neighbours in a list rarely have the same. */
 function tintOf(name: string): (typeof TINTS)[number] {
   const hash = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
   return TINTS[hash % TINTS.length] ?? TINTS[0];

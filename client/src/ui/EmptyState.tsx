@@ -4,15 +4,15 @@ import { PageTitle } from './PageTitle.js';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** The address of an illustration, imported as a file. */
+  /** The URL of an illustration, imported as a file. */
   image: string;
   title: string;
   text?: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons. */
   children?: ReactNode;
-  /** It is the whole page, and its title the heading. */
+  /** Whether it is the whole page, with its title as the heading. */
   isPage?: boolean;
-  /** `alert` for failures, so that they are announced. */
+  /** `alert` announces failures. */
   role?: 'alert' | 'status';
 }
 

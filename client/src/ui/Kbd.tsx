@@ -9,7 +9,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={styles.kbd}>{children}</kbd>;
 }
 
-/** The keys that keyboards print differently from one language to another. */
+/** Keys whose label depends on the language of the keyboard. */
 const NAMED = new Map<string, MessageId>([
   ['Space', 'keycap.space'],
   ['Home', 'keycap.home'],
@@ -19,7 +19,7 @@ const NAMED = new Map<string, MessageId>([
   ['Esc', 'keycap.escape'],
 ]);
 
-/** Keys pressed together, separated by spaces ("Ctrl Home"), as a keyboard of the interface language prints them. */
+/** Keys pressed together, separated by spaces ("Ctrl Home"), with the labels of keyboards in the interface language. */
 export function Keys({ of: keys }: { of: string }) {
   const text = useText();
   const caps = keys.split(' ').map((key) => {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 import styles from './LineList.module.css';
 
-/** A few things of one kind in a frame, a `Line` each. */
+/** A framed list of a few items, each a `Line`. */
 export function LineList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
 interface LineProps {
-  /** With a tag, if it needs one. */
+  /** The name, possibly with a tag. */
   name: ReactNode;
-  /** What can be done about it. */
+  /** A button. */
   action?: ReactNode;
-  /** What else there is to say, an element for each line. */
+  /** Details, one element per line. */
   children: ReactNode;
 }
 

@@ -6,18 +6,18 @@ import { useText } from '../i18n/use-text.js';
 import { announce } from '../lib/announce.js';
 
 interface PageTitleProps {
-  /** The title of the page, in the window's title and announced after a change of route. */
+  /** The title of the page, shown in the title of the window and announced after a navigation. */
   title: string;
-  /** What the page is about, in the window's title as well. */
+  /** The subject of the page, also in the title of the window. */
   about?: string | undefined;
   className?: string | undefined;
-  /** False where a part of the page takes the focus instead. */
+  /** False if a part of the page takes the focus instead. */
   takesFocus?: boolean;
-  /** What the heading shows instead of the plain title. */
+  /** The content of the heading; by default the title. */
   children?: ReactNode;
 }
 
-/** The heading of a page: names the window, and takes the focus after a change of route. */
+/** The heading of a page. Sets the title of the window and takes the focus after a navigation. */
 export function PageTitle({ title, about, className, takesFocus = true, children }: PageTitleProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function PageTitle({ title, about, className, takesFocus = true, children
     if (takesFocus) heading.current?.focus({ preventScroll: true });
     announce(windowTitle);
   });
-  // A new title or query of the same page is no change of route.
+  // Another title or query of the same page is no navigation.
   useEffect(() => arrive(), [pathname]);
   return (
     <>

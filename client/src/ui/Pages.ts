@@ -1,2 +1,2 @@
-/** Pagination in a chunk of its own: few divide a list that shows all of itself. */
+/** Pagination in a chunk of its own: few lists have several pages. */
 export { Pagination as Pages } from 'antd';

@@ -7,7 +7,7 @@ interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   loading?: boolean;
 }
 
-/** The primary button of the screens before the application, which load as little as they can. */
+/** The primary button of pages before the login, which load as little code as possible. */
 export function PlainButton({ loading = false, children, ...button }: PlainButtonProps) {
   return (
     <button type="button" {...button} className={styles.button} aria-busy={loading}>

@@ -6,16 +6,16 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** What it is for. */
+  /** An explanation. */
   help?: ReactNode;
   /** Beside the title. */
   tag?: ReactNode;
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode;
   danger?: boolean;
   /** 3 for a part of another section. */
   level?: 2 | 3;
-  /** Whether the title takes the focus when one comes here from elsewhere in the product. */
+  /** Whether the title takes the focus after a navigation. */
   isMain?: boolean;
   children?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function Section({ title, help, tag, aside, danger = false, level = 2, ..
   );
 }
 
-/** Gives the heading the focus when it appears; the first page keeps the browser's own. */
+/** Focuses the heading when it appears; the first page keeps the browser's own focus. */
 function useArrival(isMain: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

@@ -9,7 +9,7 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Ids of elements begin with it. */
+  /** The prefix of the ids of its elements. */
   id: string;
   tabs: readonly Tab<Id>[];
   active: Id;
@@ -25,7 +25,7 @@ const STEPS = new Map([
   ['ArrowRight', 1],
 ]);
 
-/** A row of tabs, of which one is in the order of the Tab key; arrows, Home and End lead to the others and open them. */
+/** A list of tabs. The Tab key reaches one of them; arrow keys, Home and End open the others. */
 export function Tabs<Id extends string>({
   id,
   tabs,
@@ -78,14 +78,14 @@ export function Tabs<Id extends string>({
 }
 
 interface TabPanelProps {
-  /** That of its `Tabs`. */
+  /** The same as of its `Tabs`. */
   id: string;
   active: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What the open tab shows. */
+/** The content of the open tab. */
 export function TabPanel({ id, active, className, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, active)} className={className}>

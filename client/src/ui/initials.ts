@@ -1,4 +1,4 @@
-/** Of the first two words of a name. */
+/** The initials of the first two words of a name. */
 export const initials = (name: string): string =>
   name
     .split(/[\s.@_-]+/)

@@ -1,5 +1,5 @@
 import type { Permission } from '../../domain/permissions.js';
-import type { ErrorCode } from '../error-codes.js';
+import type { ErrorCode } from '../errors/error-codes.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -41,11 +41,11 @@ export interface Call {
   revocation?: 'asked';
   /** Who needs a subscription or trial: the caller, or the caller or the project owner. Absent: no one. */
   paid?: 'own' | 'project';
-  /** Where the project is named, if not in the path. */
+  /** Where the call names the project, if not in the path. */
   projectIn?: 'body' | 'invitation';
   /**
-   * How a member's languages bind: answers hold `readable` ones only, a text is written in `writable` ones only, and
-   * what destroys texts of all languages is for the `unlimited` only.
+   * How language limits apply: responses contain `readable` languages only, texts are written in `writable` ones only,
+   * and calls that delete texts of all languages require `unlimited` access.
    */
   languages?: 'readable' | 'writable' | 'unlimited';
   /** Marks a change that is also accepted in an archived project; all other changes in a project are refused there. */
@@ -57,13 +57,15 @@ export interface Call {
   conditional?: 'If-None-Match' | 'If-Match';
   /** Only the codes specific to the call; `refusalsOf` adds those implied by its other fields. */
   refuses?: Refusals;
+  /** The response names the change set of the call in `CHANGE_SET_HEADER`, if it made one. */
+  changeSet?: 'named';
   /** The response may be null. */
   mayBeNothing?: true;
 }
 
 export type Calls = Record<string, Call>;
 
-/** What every member may read of a project, in the languages that they may read. */
+/** Calls that read a project, for every member and in their readable languages. */
 export const READ = {
   method: 'GET',
   access: 'member',

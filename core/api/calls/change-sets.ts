@@ -22,6 +22,7 @@ export const CHANGE_SET_CALLS = {
     languages: 'writable',
     body: 'json',
     rate: 'bulk',
+    changeSet: 'named',
     refuses: {
       404: ['not_existing_change_set'],
       409: ['already_reverted'],

@@ -37,6 +37,10 @@ export const CHECK_CALLS = {
     rate: 'bulk',
     refuses: { 404: ['not_existing_language', 'not_existing_key'] },
   },
-  ignoreFinding: { ...IGNORE, method: 'POST' },
+  ignoreFinding: {
+    ...IGNORE,
+    method: 'POST',
+    refuses: { ...IGNORE.refuses, 422: ['limit_reached'] },
+  },
   restoreFinding: { ...IGNORE, method: 'DELETE' },
 } as const satisfies Calls;

@@ -32,6 +32,7 @@ export const GROUP_CALLS = {
     tokens: 'accepted',
     success: 204,
     languages: 'unlimited',
+    changeSet: 'named',
     refuses: { 404: ['not_existing_group'], 422: ['group_not_empty'] },
   },
 } as const satisfies Calls;

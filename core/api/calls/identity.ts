@@ -19,7 +19,7 @@ export const IDENTITY_CALLS = {
     path: '/identity/sign-in',
     success: 200,
     rate: 'sign-in',
-    refuses: { 401: ['invalid-credential'] },
+    refuses: { 401: ['invalid-credential'], 403: ['account_disabled'] },
   },
   refresh: {
     ...PUBLIC,

@@ -37,6 +37,7 @@ export const KEY_CALLS = {
     paid: 'project',
     languages: 'unlimited',
     body: 'json',
+    changeSet: 'named',
     refuses: { 404: ['not_existing_key', 'not_existing_group'], 422: ['key_name_already_exists'] },
   },
   deleteKey: {
@@ -45,6 +46,7 @@ export const KEY_CALLS = {
     path: KEY,
     success: 204,
     languages: 'unlimited',
+    changeSet: 'named',
     refuses: { 404: ['not_existing_key'] },
   },
 } as const satisfies Calls;

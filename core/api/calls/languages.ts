@@ -60,6 +60,7 @@ export const LANGUAGE_CALLS = {
     path: LANGUAGE,
     success: 204,
     languages: 'writable',
+    changeSet: 'named',
     refuses: { 404: ['not_existing_language'], 422: ['last_language'] },
   },
 } as const satisfies Calls;

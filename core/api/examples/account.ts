@@ -13,7 +13,7 @@ const TOKEN = {
   lastUsedAt: null,
 };
 
-/** What belongs to a user: name, tokens, password. */
+/** Examples of the calls about the account of a user: name, tokens, password. */
 export const accountExamples: readonly Example[] = [
   {
     call: 'updateMe',

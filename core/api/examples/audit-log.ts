@@ -17,6 +17,7 @@ const byAda = (id: number, action: AuditLogAction, deleted: AuditedDeletion | nu
   id,
   at: NOW,
   actor: { id: 3, username: 'Ada' },
+  byOperator: false,
   action,
   details: { ...NO_DETAILS, deleted },
 });
@@ -32,6 +33,7 @@ export const auditLogExample: Example = {
         id: 93,
         at: NOW,
         actor: { id: 3, username: 'Ada' },
+        byOperator: false,
         action: 'member.updated',
         details: {
           ...NO_DETAILS,
@@ -55,6 +57,7 @@ export const auditLogExample: Example = {
         id: 92,
         at: NOW,
         actor: { id: 4, username: 'Ben' },
+        byOperator: false,
         action: 'invitation.accepted',
         details: { ...NO_DETAILS, user: { id: 4, username: 'Ben' }, role: 'translator' },
       },
@@ -62,6 +65,7 @@ export const auditLogExample: Example = {
         id: 91,
         at: NOW,
         actor: { id: 3, username: 'Ada' },
+        byOperator: false,
         action: 'invitation.created',
         details: { ...NO_DETAILS, user: { id: 4, username: 'Ben' }, role: 'translator' },
       },

@@ -9,7 +9,7 @@ export interface Example {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Of a refusal; absent: the call succeeds. */
+  /** The status of a refusal; undefined if the call succeeds. */
   status?: number;
   /** Absent: it has no body. */
   answer?: unknown;

@@ -37,7 +37,7 @@ const inHome = (text: string, status?: 'validated') => [
   },
 ];
 
-/** More languages, and files into one that is there. */
+/** Examples of adding languages and of importing files into existing ones. */
 export const languageExamples: readonly Example[] = [
   {
     call: 'createLanguage',

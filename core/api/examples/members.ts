@@ -151,6 +151,7 @@ export const memberExamples: readonly Example[] = [
         },
       ],
       contributions: [],
+      operatorActs: [],
       subscription: null,
     },
   },

@@ -18,7 +18,7 @@ type InLanguage = Pick<ValueView, 'languageId' | 'languageName' | 'languageAcces
 export const EN: InLanguage = { languageId: 21, languageName: 'en', languageAccess: 'target' };
 export const FR: InLanguage = { languageId: 22, languageName: 'fr', languageAccess: 'target' };
 
-/** A value as answers hold it: by its id and that of its key, with what is not as usual. */
+/** A value of a response. `unusual`: fields that differ from the defaults. */
 export const value = (
   [id, keyId]: [number, number],
   language: InLanguage,
@@ -36,7 +36,7 @@ export const value = (
   ...unusual,
 });
 
-/** A key of three forms, of which there are texts in English. */
+/** A plural key with English texts. */
 export const ALERTS = {
   id: 42,
   name: 'alerts',

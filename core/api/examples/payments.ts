@@ -5,7 +5,7 @@ import { LATER, NOW } from './parts.js';
 const MONTHLY = 'price_1QmX4eLk2dJ0aTbN';
 const YEARLY = 'price_1QmX5uLk2dJ0aTbN';
 
-/** Cleo's subscription, by month and unless something else is said going on. */
+/** Cleo's monthly subscription, active by default. */
 const subscription = (unusual: Partial<SubscriptionDetails> = {}): CurrentSubscriptionView => ({
   subscription: {
     id: 81,

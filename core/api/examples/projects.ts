@@ -1,9 +1,9 @@
 import { NO_CONTEXT } from '../../domain/key-context.js';
-import type { ValueColumns } from '../columns.js';
+import type { ValueColumns } from '../columns/columns.js';
 import type { Example } from './example.js';
 import { ALERTS, EN, FR, NOW, value } from './parts.js';
 
-/** The project as its settings say. */
+/** The settings of the project. */
 const SETTINGS = {
   id: 7,
   name: 'Weather',

@@ -35,6 +35,7 @@ export const removalExamples: readonly Example[] = [
       memberships: [],
       invitations: [],
       contributions: [],
+      operatorActs: [],
       subscription: null,
     },
   },

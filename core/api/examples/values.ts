@@ -2,7 +2,7 @@ import type { Example } from './example.js';
 import { EN, FR, NOW, value } from './parts.js';
 
 /** A change of the French text of `units`. */
-const change = (id: number, version: number, old: object | null, now: object) => ({
+const change = (id: number, version: number, old: object, now: object) => ({
   id,
   at: NOW,
   action: 'value.written',
@@ -21,7 +21,7 @@ const change = (id: number, version: number, old: object | null, now: object) =>
 
 const state = (text: string, status = 'modified') => ({ text, status, quantity: null });
 
-const CREATED = change(515, 2, null, state('Unités'));
+const CREATED = change(515, 2, state(''), state('Unités'));
 const WRITTEN = change(516, 3, state('Unités'), state('Unités de mesure'));
 const REVIEWED = {
   ...change(517, 4, state('Unités de mesure'), state('Unités de mesure', 'validated')),

@@ -4,10 +4,12 @@ import type { Cut } from '../cut.js';
 import { FILL } from '../cut.js';
 import type { Fix } from '../finding.js';
 
-/** Languages in which nouns have a capital letter. */
+/** Languages that capitalise nouns. */
 const NOUNS = new Set(['de', 'lb']);
 
-/** First letter: a capital as in the source, where both scripts have capitals. Not in names such as `iPhone`. */
+/**
+ * `capital`: the first letter has the case of the source, if both scripts have case. Ignores names such as `iPhone`.
+ */
 export const capitalRule: ComparingRule = ({ own, source, language }, report) => {
   const at = firstLetter(own);
   const isUpper = isCapital(own.text, at);
@@ -23,13 +25,13 @@ export const capitalRule: ComparingRule = ({ own, source, language }, report) =>
   });
 };
 
-/** A word that has its letters for a reason: a name, or a word of the source. */
+/** Returns whether the first word keeps its case: a name, or a word of the source. */
 const isFree = (own: Cut, source: Cut): boolean =>
   [own, source].some((cut) => isName(firstWord(cut))) || source.text.includes(firstWord(own));
 
 const firstWord = ({ text, words }: Cut): string => text.slice(words[0], words[1]);
 
-/** Turkish has two letters i, each with its capital. */
+/** Turkish and Azerbaijani have a dotted and a dotless i, each with its own capital: no fix there. */
 function otherCase(letter: string, at: number, language: string): Fix | undefined {
   const lower = letter.toLowerCase();
   const text = lower === letter ? letter.toUpperCase() : lower;
@@ -37,7 +39,7 @@ function otherCase(letter: string, at: number, language: string): Fix | undefine
   return isUncertain ? undefined : { from: at, to: at + 1, text };
 }
 
-/** The offset of the letter that the words begin with; -1 if something else comes first. */
+/** Returns the offset of the first letter; -1 if the text starts with something else. */
 function firstLetter({ plain, words, icu }: Cut): number {
   const from = words[0] ?? -1;
   if (icu || from < 0 || !isAt(plain, from, CASED)) return -1;
@@ -46,12 +48,12 @@ function firstLetter({ plain, words, icu }: Cut): number {
   return from;
 }
 
-/** Null of a letter without case. */
+/** Returns null for a letter without case. */
 function isCapital(text: string, at: number): boolean | null {
   const letter = text.charAt(at);
   const isUpper = letter !== letter.toLowerCase();
   return isUpper || letter !== letter.toUpperCase() ? isUpper : null;
 }
 
-/** A capital within the word: `iPhone`, `eBay`, `URL`. */
+/** Returns whether a word has a capital after its first letter: `iPhone`, `eBay`, `URL`. */
 const isName = (word: string): boolean => word.slice(1) !== word.slice(1).toLowerCase();

@@ -18,20 +18,20 @@ const MARKS: ReadonlyMap<string, Mark> = new Map(
   ).flatMap(([mark, characters]) => [...characters].map((character) => [character, mark] as const)),
 );
 
-/** What may stand behind the mark: brackets, quotes, marks of direction. */
+/** May follow the final mark: brackets, quotes, direction marks. */
 const CLOSING = new Set(')]）】」』》〉»”’"\'“\u200E\u200F\u2069');
 
-/** Languages without full stops, or with their marks inside the words. */
+/** Languages without full stops, or with marks inside words. */
 const WITHOUT_MARKS = new Set(['th', 'lo', 'km', 'my', 'bo', 'hy']);
 
 interface Ending {
   mark: Mark | null;
-  /** Where the mark begins; where it would be added. */
+  /** The offset of the mark, or the offset at which one would be inserted. */
   at: number;
   character: string;
 }
 
-/** End punctuation: the mark of the source, in the script of the language. */
+/** `end`: the text ends with the mark of the source, in the script of its language. */
 export const endRule: ComparingRule = (context, report) => {
   const { own, source, language } = context;
   if (own.icu || source.icu || WITHOUT_MARKS.has(language)) return;
@@ -43,7 +43,7 @@ export const endRule: ComparingRule = (context, report) => {
   report(finding(context, expected, found));
 };
 
-/** A language chooses between a full stop, an exclamation mark and dots. */
+/** Languages differ in their use of full stops, exclamation marks and ellipses: these count as equal. */
 const alike = (one: Mark | null, other: Mark | null): boolean =>
   one === other || (one !== null && other !== null && FREE.has(one) && FREE.has(other));
 
@@ -54,12 +54,12 @@ function endingOf(cut: Cut, language: string): Ending {
   const at = endOfWords(cut);
   if (plain.slice(at - 3, at) === '...') return { mark: 'ellipsis', at: at - 3, character: '...' };
   const character = plain.charAt(at - 1);
-  // A semicolon asks in Greek only.
+  // Only in Greek, a semicolon is a question mark.
   const mark = character === ';' && language !== 'el' ? null : (MARKS.get(character) ?? null);
   return { mark, at: mark ? at - 1 : at, character };
 }
 
-/** Before the tags, brackets, quotes and spaces at the end. */
+/** Returns the offset before trailing tags, brackets, quotes and spaces. */
 function endOfWords({ plain, tags }: Cut): number {
   let last = tags.length - 1;
   let at = plain.length;
@@ -72,7 +72,7 @@ function endOfWords({ plain, tags }: Cut): number {
   return at;
 }
 
-/** A short word before the full stop is an abbreviation rather than the end of a sentence: `min.`, `No.` */
+/** Returns whether the full stop follows a short word and may mark an abbreviation: `min.`, `No.` */
 function isAbbreviated({ plain, words }: Cut, { mark, at }: Ending): boolean {
   if (mark !== 'stop' || words.length > 6) return false;
   const [from = 0, to = 0] = words.slice(-2);
@@ -107,7 +107,7 @@ function finding({ own, language, subject }: Comparison, expected: Ending, found
   };
 }
 
-/** The space that French has before the mark goes with it. */
+/** Includes the space before the mark, as in French. */
 function trimmed(text: string, at: number): number {
   let from = at;
   while (from > 0 && isAt(text, from - 1, SIGN.space)) from -= 1;
@@ -125,7 +125,7 @@ const ARABIC: Marks = { question: '؟' };
 const INDIC: Marks = { stop: '।' };
 const FRENCH: Marks = { question: '\u202F?', exclamation: '\u202F!', colon: '\u00A0:' };
 
-/** What languages write otherwise; French with its space. */
+/** Marks that differ from `PLAIN`; the French ones include their space. */
 const OWN_MARKS: Readonly<Record<string, Marks>> = {
   ja: WIDE,
   zh: WIDE,
@@ -143,6 +143,5 @@ const OWN_MARKS: Readonly<Record<string, Marks>> = {
   fr: FRENCH,
 };
 
-/** A mark as the language writes it. */
 const markFor = (mark: Mark, language: string, tag: string | null): string =>
   (tag?.startsWith('fr-CA') ? undefined : OWN_MARKS[language]?.[mark]) ?? PLAIN[mark];

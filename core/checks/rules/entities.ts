@@ -1,7 +1,7 @@
-import type { Rule } from '../context.js';
+import type { Context, Report, Rule } from '../context.js';
 import { FILL } from '../cut.js';
 
-/** The entities of HTML 4, which every reader knows, and `apos`. */
+/** The entities of HTML 4, and `apos`. */
 const NAMES = new Set(
   (
     'amp lt gt quot apos nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 ' +
@@ -17,20 +17,28 @@ const NAMES = new Set(
   ).split(' '),
 );
 
-/** Letters with an accent: `&eacute;`. */
+/** Accented letters, such as `&eacute;`. */
 const ACCENTED = /^[A-Za-z](?:acute|grave|circ|uml|tilde|cedil|caron)$/;
 
-/** The commonest, whose semicolon is forgotten. */
+/** The entities that are most often written without a semicolon. */
 const UNFINISHED = /&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|hellip|#\d{1,7})(?![\w;])/g;
 
-/** HTML entities: one that no reader knows, or without its semicolon. Those of the source are taken as they are. */
-export const entityRule: Rule = ({ own, source }, report) => {
-  if (!own.text.includes('&')) return;
-  const known = source?.text ?? '';
+/** `entities`: an unknown HTML entity, or one without its semicolon, unless the source has the same. */
+export const entityRule: Rule = (context, report) => {
+  if (!context.own.text.includes('&')) return;
+  unknown(context, report);
+  unfinished(context, report);
+};
+
+function unknown({ own, source }: Context, report: Report): void {
+  const theirs = new Set(source?.entities.map(({ text }) => text));
   for (const { from, to, text } of own.entities)
-    if (!isEntity(text.slice(1, -1)) && !known.includes(text))
+    if (!isEntity(text.slice(1, -1)) && !theirs.has(text))
       report({ check: 'entities', at: [from, to], args: { list: text } });
-  const theirs = new Set(Array.from(known.matchAll(UNFINISHED), ([match]) => match));
+}
+
+function unfinished({ own, source }: Context, report: Report): void {
+  const theirs = new Set(Array.from((source?.text ?? '').matchAll(UNFINISHED), ([match]) => match));
   for (const { index, 0: text } of own.text.matchAll(UNFINISHED)) {
     const at = index + text.length;
     const isInLink = own.plain.charAt(index) === FILL;
@@ -42,7 +50,7 @@ export const entityRule: Rule = ({ own, source }, report) => {
         fix: { from: at, to: at, text: ';' },
       });
   }
-};
+}
 
 function isEntity(name: string): boolean {
   const [, decimal, hexadecimal] = /^#(?:(\d{1,7})|x([\da-f]{1,6}))$/i.exec(name) ?? [];

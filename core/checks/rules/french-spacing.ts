@@ -3,7 +3,10 @@ import type { Rule } from '../context.js';
 import { FILL } from '../cut.js';
 import type { Finding } from '../finding.js';
 
-/** French spacing: a space that does not break before `: ; ! ?`. Not in Canada, where the colon alone has one. */
+/**
+ * `nbsp`: a non-breaking space before `: ; ! ?` in French. Canadian French has one before the colon only and is
+ * skipped.
+ */
 export const frenchSpacingRule: Rule = ({ own, language, subject }, report) => {
   if (language !== 'fr' || (own.signs & SIGN.tall) === 0 || subject.target.tag === 'fr-CA') return;
   const { plain } = own;
@@ -21,7 +24,7 @@ const finding = (mark: string, from: number, at: number): Finding => ({
   fix: { from, to: at, text: mark === ':' ? '\u00A0' : '\u202F' },
 });
 
-/** A time, a ratio or a smiley goes on behind the mark. */
+/** In times, ratios and smileys the mark is followed by more characters. */
 const isBeforeBreak = (text: string, at: number): boolean =>
   at + 1 === text.length ||
   text[at + 1] === FILL ||

@@ -1,12 +1,15 @@
 import { countGraphemes } from '../../domain/graphemes.js';
 import type { Rule } from '../context.js';
 
-/** The share of its maximum length that a source may use, so that translations have room. */
+/** The share of the maximum length that a source text may use, to leave room for translations. */
 const NEAR = 0.7;
 
-/** Maximum length of the key, in graphemes; and of a source text that leaves little room for its translations. */
+/**
+ * `length`: a text exceeds the maximum length of its key, in graphemes. `near`: a source text leaves little room for
+ * translations.
+ */
 export const lengthRule: Rule = ({ own, subject: { maxLength, source } }, report) => {
-  // A text has at most as many graphemes as units, which need not be counted.
+  // A text has at most as many graphemes as UTF-16 units: most texts need no count.
   const share = source === null ? NEAR : 1;
   if (maxLength === null || own.text.length < maxLength * share) return;
   const used = countGraphemes(own.text);

@@ -1,7 +1,7 @@
 import { SIGN } from '../characters.js';
 import type { ComparingRule } from '../context.js';
 
-/** Line breaks: as many lines as the source, apart from empty ones at the edges. */
+/** `lines`: the text has as many lines as the source, not counting empty lines at the edges. */
 export const lineRule: ComparingRule = ({ own, source }, report) => {
   if (((own.signs | source.signs) & SIGN.lineBreak) === 0) return;
   const [count, expected] = [linesOf(own.text), linesOf(source.text)];

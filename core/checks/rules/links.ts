@@ -3,7 +3,7 @@ import type { Piece } from '../cut.js';
 import type { Finding, Fix } from '../finding.js';
 import type { Subject } from '../subject.js';
 
-/** Links and emails: the same as in the source, apart from the language in an address. */
+/** `links`: links and emails are those of the source, except for the language in a URL. */
 export const linkRule: ComparingRule = ({ own, source, subject }, report) => {
   if (own.links.length + source.links.length === 0) return;
   const address = addressIn([subject.target.tag, ...sourceTags(subject)]);
@@ -31,7 +31,10 @@ const distinct = (links: readonly Piece[]): Piece[] => [
 
 const sourceTags = ({ source }: Subject): (string | null)[] => (source ? [source.tag] : []);
 
-/** What two addresses have in common that differ by their language only: `en.wikipedia.org`, `/fr/`, `?hl=de`. */
+/**
+ * Returns a link without its language code, so that links that differ only in language are equal: `en.wikipedia.org`,
+ * `/fr/`, `?hl=de`.
+ */
 const addressIn = (tags: readonly (string | null)[]) => {
   const codes = new Set(tags.flatMap((tag) => (tag ? [tag.toLowerCase(), tag.split('-')[0] ?? ''] : [])));
   return ({ text }: Piece): string =>

@@ -2,16 +2,19 @@ import { digitOf, isAt, SIGN } from '../characters.js';
 import type { ComparingRule, Comparison } from '../context.js';
 
 interface NumberToken {
-  /** Its digits alone: `1,5` is `1.5`, `1 000` is `1,000`. */
+  /** The digits without separators: `1,5` equals `1.5`, `1 000` equals `1,000`. */
   digits: string;
   text: string;
   to: number;
 }
 
-/** Languages with a form of the word for two things. */
+/** Languages with a dual, which expresses two without a number. */
 const DUAL = new Set(['ar', 'he', 'sl', 'mt', 'ga']);
 
-/** Numbers of the source, in the digits and with the separators of any language. One is often a word. */
+/**
+ * `numbers`: each number of the source occurs in the text, in any digits and with any separators. The number 1 may be
+ * missing.
+ */
 export const numberRule: ComparingRule = (context, report) => {
   const { own, source } = context;
   if ((source.signs & SIGN.digit) === 0) return;
@@ -29,7 +32,7 @@ export const numberRule: ComparingRule = (context, report) => {
   }
 };
 
-/** Numbers that a language may write as a word, or count otherwise. */
+/** Returns whether a number may be missing: often written as a word, or counted in another unit. */
 const isFree = ({ digits, to }: NumberToken, { own, source, language }: Comparison): boolean =>
   digits === '1' ||
   (digits === '2' && DUAL.has(language)) ||
@@ -52,7 +55,7 @@ function numbersIn(plain: string): NumberToken[] {
   return numbers;
 }
 
-/** Between digits; a space only before three of them. */
+/** Returns whether the character separates digits. A space does so only before exactly three digits. */
 function isSeparator(text: string, at: number): boolean {
   if (!isAt(text, at + 1, SIGN.digit)) return false;
   const sign = text.charAt(at);

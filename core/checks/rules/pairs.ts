@@ -9,18 +9,18 @@ const CLOSING = new Map(
   ]),
 );
 const OPENING = new Set(CLOSING.values());
-/** Of a family, languages use the same signs for either side: „“, “”, »«. */
+/** Quotes by family: some languages open with the sign that others close with („“, “”, »«). */
 const QUOTES = new Map(
   ['"', '“”„‟', '«»'].flatMap((family) => [...family].map((quote) => [quote, family] as const)),
 );
 
 interface Lonely {
   at: number;
-  /** What it is about, whichever side is there. */
+  /** Identifies the pair, whichever side is present. */
   family: string;
 }
 
-/** Brackets and quotes: each has its counterpart, unless the source lacks one of them too. */
+/** `pairs`: each bracket and quote has its counterpart, unless the source lacks one too. */
 export const pairRule: Rule = ({ own, source }, report) => {
   const found = lonelyIn(own);
   if (found.length === 0) return;
@@ -32,7 +32,7 @@ export const pairRule: Rule = ({ own, source }, report) => {
 function lonelyIn({ signs, plain }: Cut): readonly Lonely[] {
   if ((signs & SIGN.pair) === 0) return NONE;
   const [open, lonely]: [Lonely[], Lonely[]] = [[], []];
-  // Of each family that stands there an odd number of times, the last one.
+  // The last quote of each family with an odd number of quotes.
   const quotes = new Map<string, Lonely>();
   for (let at = 0; at < plain.length; at += 1) {
     if (!isAt(plain, at, SIGN.pair)) continue;
@@ -54,7 +54,7 @@ function readBracket(plain: string, at: number, open: Lonely[], lonely: Lonely[]
   else if (!isListItem(plain, at)) lonely.push(bracket);
 }
 
-/** Chinese and Japanese close a bracket of either width. */
+/** Chinese and Japanese texts may mix full-width and half-width brackets. */
 const familyOf = (sign: string): string => ('()（）'.includes(sign) ? '()' : (CLOSING.get(sign) ?? sign));
 
 const isInch = (text: string, at: number): boolean => text[at] === '"' && isAt(text, at - 1, SIGN.digit);

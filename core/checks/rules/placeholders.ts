@@ -6,7 +6,10 @@ import { mayBeNumber, mayOmitNumber } from '../number-placeholder.js';
 import { placeholdersIn } from '../placeholders.js';
 import type { Placeholder } from '../placeholders.js';
 
-/** Placeholders that are missing, unknown, or of another type than in the source. A broken message is for `syntax`. */
+/**
+ * `missing`, `unknown`, `type`: placeholders that differ from those of the source. Broken ICU messages are left to
+ * `syntax`.
+ */
 export const placeholderRule: ComparingRule = (context, report) => {
   const { own, source } = context;
   const isBroken = typeof own.icu?.errorAt === 'number' || typeof source.icu?.errorAt === 'number';
@@ -20,7 +23,8 @@ function compare(context: Comparison, report: Report): void {
   } = context;
   const { missing, unknown, changed } = comparePlaceholders(source, withoutPercent(own, source));
   const lost = missing.filter((placeholder) => !isOptional(placeholder, source, context));
-  const strange = unknown.filter(({ argument }) => !isOfOtherForm(argument, context));
+  const ofForms = unknown.length === 0 ? NO_ARGUMENTS : argumentsOfForms(context);
+  const strange = unknown.filter(({ argument }) => !ofForms.has(argument));
   const replacement = lost.length === 1 && strange.length === 1 ? replace(strange[0], lost[0]) : undefined;
   const end = { from: text.length, to: text.length };
   for (const placeholder of lost)
@@ -36,12 +40,14 @@ const finding = (
   fix: Fix | undefined,
 ): Finding => ({ check, at: [from, to], args: { list: text, count: 1 }, ...(fix && { fix }) });
 
-/** A percent sign behind a number is no placeholder unless the source has that one. */
-const withoutPercent = (own: readonly Placeholder[], source: readonly Placeholder[]): Placeholder[] =>
-  own.filter(
-    ({ isDoubtful, argument }) =>
-      !isDoubtful || source.some((placeholder) => placeholder.argument === argument),
-  );
+/** A percent sign after a number counts as a placeholder only if the source has it. */
+function withoutPercent(own: readonly Placeholder[], source: readonly Placeholder[]): Placeholder[] {
+  const known = argumentsOf(source);
+  return own.filter(({ isDoubtful, argument }) => !isDoubtful || known.has(argument));
+}
+
+const argumentsOf = (placeholders: readonly Placeholder[]): ReadonlySet<string> =>
+  new Set(placeholders.map(({ argument }) => argument));
 
 const isOptional = (
   placeholder: Placeholder,
@@ -51,19 +57,25 @@ const isOptional = (
   placeholder.isDoubtful ||
   (mayOmitNumber(subject.quantity, subject.target.tag) && mayBeNumber(placeholder, source));
 
-/** `one` of the source may leave out a number that `one` of the translation needs. */
-const isOfOtherForm = (argument: string, { subject: { quantity, source, placeholders } }: Context): boolean =>
-  quantity !== null &&
-  (source?.forms ?? []).some(([, text]) =>
-    placeholdersIn(text, placeholders).some((other) => other.argument === argument),
-  );
+/**
+ * Returns the arguments of all source forms: the form `one` of the source may omit a number that the translation needs.
+ */
+const argumentsOfForms = ({ subject: { quantity, source, placeholders } }: Context): ReadonlySet<string> =>
+  quantity === null
+    ? NO_ARGUMENTS
+    : argumentsOf((source?.forms ?? []).flatMap(([, text]) => placeholdersIn(text, placeholders)));
+
+const NO_ARGUMENTS: ReadonlySet<string> = new Set();
 
 const replace = (own: Placeholder | undefined, source: Placeholder | undefined): Fix | undefined =>
   own && source && own.isOrdered === source.isOrdered
     ? { from: own.from, to: own.to, text: source.text }
     : undefined;
 
-/** At the start if the source begins with it, else before the mark at the end; not among placeholders in an order. */
+/**
+ * Returns the fix that inserts a placeholder: at the start if the source starts with it, else before the final mark.
+ * None among ordered placeholders, whose position matters.
+ */
 function insertion(
   placeholder: Placeholder,
   { own: { text, placeholders, icu }, source }: Comparison,

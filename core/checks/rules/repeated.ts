@@ -2,7 +2,7 @@ import { isAt, SIGN } from '../characters.js';
 import type { Rule } from '../context.js';
 import type { Cut } from '../cut.js';
 
-/** Languages that repeat a word to say more of it. */
+/** Languages that repeat words for emphasis or plurals. */
 const REPEATING = new Set(
   'hi bn pa mr ne gu ta te kn ml ur si or as vi tr az uz kk ky tk id ms jv su tl fil sw th lo km my'.split(
     ' ',
@@ -12,7 +12,7 @@ const REPEATING = new Set(
 /** Interjections. */
 const CALLS = new Set('oui non hé ha ah oh yes no ja nein sí да нет'.split(' '));
 
-/** Words that may stand twice: `vous vous`, `die die`, `that that`. */
+/** Words that may occur twice in a row: `vous vous`, `die die`, `that that`. */
 const TWICE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     en: 'that had',
@@ -25,7 +25,7 @@ const TWICE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 
-/** A word twice in a row, unless the source has one too. */
+/** `repeated`: the same word twice in a row, unless the source has a repetition. */
 export const repeatedRule: Rule = ({ own, source, language }, report) => {
   if (REPEATING.has(language)) return;
   const found = repeatedIn(own);
@@ -44,7 +44,7 @@ export const repeatedRule: Rule = ({ own, source, language }, report) => {
   }
 };
 
-/** Where the first one begins and ends, and the second one ends. */
+/** Returns the start and end of the first word and the end of the second. */
 function repeatedIn({ plain, words }: Cut): [from: number, to: number, end: number][] {
   const found: [number, number, number][] = [];
   let from = 0;
@@ -66,7 +66,7 @@ const isSame = (plain: string, from: number, to: number, start: number): boolean
   !isAt(plain, from, SIGN.unspaced) &&
   plain.slice(from, to).toLowerCase() === plain.slice(start, start + to - from).toLowerCase();
 
-/** Only spaces lie between the two: they are few. */
+/** Returns whether only one to three spaces separate the words. */
 function isGap(plain: string, from: number, to: number): boolean {
   if (to - from > 3) return false;
   for (let at = from; at < to; at += 1) if (!isAt(plain, at, SIGN.space)) return false;

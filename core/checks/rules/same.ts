@@ -1,7 +1,7 @@
 import { SIGN } from '../characters.js';
 import type { ComparingRule } from '../context.js';
 
-/** Same as the source: the same words in another language. */
+/** `same`: the translation equals the source, in another language. */
 export const sameRule: ComparingRule = ({ own, source, subject, language }, report) => {
   if (own.text.trim() !== source.text.trim() || (own.signs & SIGN.letter) === 0) return;
   const other = /^[a-z]+/i.exec(subject.source?.tag ?? '')?.[0].toLowerCase() ?? '';

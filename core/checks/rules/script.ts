@@ -4,26 +4,30 @@ import type { Cut } from '../cut.js';
 
 const ALPHABETS = SIGN.latin | SIGN.greek | SIGN.cyrillic;
 
-/** Mixed scripts: a word of letters that look alike. Not if its Latin part is a word of the source. */
+/** `script`: a word mixes similar letters of several alphabets. Allowed if its Latin part is a word of the source. */
 export const scriptRule: Rule = ({ own: { signs, plain, text, words }, source }, report) => {
   if (isOfOneScript(signs)) return;
+  let names: ReadonlySet<string> | null = null;
   for (let at = 0; at < words.length; at += 2) {
     const from = words[at] ?? 0;
     const to = words[at + 1] ?? 0;
     if (isOfOneScript(signsOf(plain, from, to))) continue;
     const word = text.slice(from, to);
-    if (!isName(word, source)) report({ check: 'script', at: [from, to], args: { list: word } });
+    names ??= wordsIn(source);
+    if (!isName(word, names)) report({ check: 'script', at: [from, to], args: { list: word } });
   }
 };
 
-/** A name of the source with an ending: `Facebookом`. */
-function isName(word: string, source: Cut | null): boolean {
+/** Returns whether the word is a name of the source with an ending: `Facebookом`. */
+function isName(word: string, names: ReadonlySet<string>): boolean {
   const [latin = ''] = /[A-Za-z]+/.exec(word) ?? [];
-  return latin.length > 2 && source !== null && wordsIn(source).includes(latin);
+  return latin.length > 2 && names.has(latin);
 }
 
-const wordsIn = ({ text, words }: Cut): string[] =>
-  words.flatMap((from, at) => (at % 2 === 0 ? [text.slice(from, words[at + 1])] : []));
+function wordsIn(source: Cut | null): ReadonlySet<string> {
+  const { text = '', words = [] } = source ?? {};
+  return new Set(words.flatMap((from, at) => (at % 2 === 0 ? [text.slice(from, words[at + 1])] : [])));
+}
 
 function signsOf(text: string, from: number, to: number): number {
   let signs = 0;
@@ -31,7 +35,7 @@ function signsOf(text: string, from: number, to: number): number {
   return signs;
 }
 
-/** A number less one has its lowest bit no more: what is left of several. */
+/** `found & (found - 1)` clears the lowest bit: zero if at most one bit is set. */
 const isOfOneScript = (signs: number): boolean => {
   const found = signs & ALPHABETS;
   return (found & (found - 1)) === 0;

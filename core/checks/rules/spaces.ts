@@ -2,7 +2,7 @@ import { isAt, SIGN } from '../characters.js';
 import type { Context, Report, Rule } from '../context.js';
 import type { Finding } from '../finding.js';
 
-/** Spaces at the start and the end as in the source, and never two in a row unless the source has them. */
+/** `spaces`: the same spaces at the edges as the source, and no double spaces unless the source has some. */
 export const spaceRule: Rule = (context, report) => {
   edges(context, report);
   doubles(context, report);
@@ -50,7 +50,7 @@ function doubles({ own: { text, plain }, source }: Context, report: Report): voi
 const isInLine = (text: string, from: number, to: number): boolean =>
   !isAt(text, from - 1, SIGN.lineBreak) && !isAt(text, to, SIGN.lineBreak);
 
-/** One of them stays: the one that does not break, if there is one. */
+/** Keeps one space, a non-breaking one if there is one. */
 const double = (text: string, from: number, to: number): Finding => ({
   check: 'spaces',
   at: [from, to],

@@ -2,7 +2,7 @@ import { isRareForm, isPluralCategory, pluralForms } from '../../domain/plural-r
 import type { Context, Rule } from '../context.js';
 import type { IcuArgument } from '../icu-message.js';
 
-/** Message syntax: an ICU message that cannot be read, or an argument that lacks a branch. */
+/** `syntax`: an ICU message that cannot be parsed, or an argument that lacks a branch. */
 export const syntaxRule: Rule = (context, report) => {
   const { own, source } = context;
   if (!own.icu) return;
@@ -24,10 +24,10 @@ export const syntaxRule: Rule = (context, report) => {
   }
 };
 
-/** As many characters of a broken message as a line has room for. */
+/** The number of characters of a broken message that the finding shows. */
 const SHOWN = 24;
 
-/** The branches of the source, or those that the language needs as soon as a plural differs at all. */
+/** Returns the missing branches: those of the source, or for a plural with any category, those of the language. */
 function missingBranches({ name, type, selectors }: IcuArgument, { source, subject }: Context): string[] {
   const expected = source?.icu?.arguments.find((other) => other.name === name && other.type === type);
   const needed = type === 'plural' ? categories(selectors, subject.target.tag) : (expected?.selectors ?? []);

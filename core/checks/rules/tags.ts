@@ -1,12 +1,12 @@
 import type { Rule } from '../context.js';
 import type { Tag } from '../cut.js';
 
-/** Elements that texts have. Another name that is not closed is a word: `<name>`. */
+/** Known elements. Other names that are not closed count as words: `<name>`. */
 const ELEMENTS = new Set(
   'a b i u s p em strong span div small big font sub sup code pre tt strike ul ol li h1 h2 h3 h4'.split(' '),
 );
 
-/** Tags: those of the source, each closed. What the source itself does not close is a word: `<name>`. */
+/** `tags`: the tags of the source, each closed. A tag that the source does not close counts as a word: `<name>`. */
 export const tagRule: Rule = ({ own, source }, report) => {
   if (own.tags.length === 0 && (source?.tags.length ?? 0) === 0) return;
   const end = own.text.length;
@@ -34,7 +34,7 @@ function compare(expected: readonly Tag[], tags: readonly Tag[], say: Say): void
 
 const namesOf = (tags: readonly Tag[]): ReadonlySet<string> => new Set(tags.map(({ name }) => name));
 
-/** The tags without a counterpart, and those that overlap. Linear: a tag is opened and closed once. */
+/** Returns tags without a counterpart and tags that overlap. Linear: each tag is opened and closed once. */
 function unclosedIn(tags: readonly Tag[]): Tag[] {
   const open: Tag[] = [];
   const counts = new Map<string, number>();
@@ -49,7 +49,7 @@ function unclosedIn(tags: readonly Tag[]): Tag[] {
   return [...lonely, ...open].sort((one, other) => one.from - other.from);
 }
 
-/** Closes the innermost tag of the name; answers those that were opened in it and are still open. */
+/** Closes the innermost tag with the name. Returns the tags opened inside it that are still open. */
 function close(name: string, open: Tag[], counts: Map<string, number>): Tag[] {
   const overlapping: Tag[] = [];
   for (let last = open.pop(); last; last = open.pop()) {

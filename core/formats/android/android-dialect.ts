@@ -1,13 +1,13 @@
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import { lastLine } from '../profile/space-before.js';
-import { commentText, xmlComment, xmlCommentLike } from '../xml/comments.js';
+import type { Dialect } from '../model/kept-file.js';
+import type { ProfileStyle } from '../model/profile-types.js';
+import { commentText, xmlCommentLike } from '../xml/comments.js';
 import { withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
 import { xmlMarker } from '../xml/write.js';
 import { escapeValue } from './escape.js';
 import { decodeValue, encodeLike } from './kept-value.js';
-import { androidName } from './names.js';
-import { item, resource } from './write.js';
+import { androidName } from '../naming/android-name.js';
+import { describedResource, item } from './resource.js';
 import { androidForms } from './written-forms.js';
 
 const LEAD = '\n    ';
@@ -17,28 +17,26 @@ const LEAD = '\n    ';
  *
  * @param tag of the language; null if unknown
  */
-export function androidDialect(source: string, tag: string | null = null): Dialect {
+export function androidDialect(
+  source: string,
+  { lead: ownLead }: Pick<ProfileStyle, 'lead'>,
+  tag: string | null = null,
+): Dialect {
   const references = referencesOf(source);
+  const before = ownLead ?? LEAD;
   return {
     nameForm: androidName,
     decode: (raw, { tag }) => [tag === undefined ? decodeValue(raw, references) : ''],
     encode: ([text = ''], { raw, tag }) =>
       tag === undefined ? encodeLike(text, raw, references) : withContent(escapeValue(text), tag),
     readComment: commentText,
-    writeComment: (description, _, raw) => xmlCommentLike(description, raw),
-    writeKey: (key, { lead }) => described(key, lead ?? LEAD, tag),
-    writeGroup: (name, keys, { lead }) => {
-      const before = lead ?? LEAD;
-      return `\n${before}${xmlMarker(name)}${keys.map((key) => described(key, before, tag)).join('')}`;
-    },
+    writeComment: (description, raw) => xmlCommentLike(description, raw),
+    writeKey: (key) => describedResource(key, before, tag),
+    writeGroup: (name, keys) =>
+      `\n${before}${xmlMarker(name)}${keys.map((key) => describedResource(key, before, tag)).join('')}`,
     writeForm: (form, text, { lead }) => {
       const [written] = androidForms([form], [text], tag);
       return written ? item(...written, lead) : null;
     },
   };
 }
-
-const described = (key: NewKey, lead: string, tag: string | null): string =>
-  key.description === ''
-    ? resource(key, lead, tag)
-    : lead + xmlComment(key.description) + resource(key, lastLine(lead), tag);

@@ -1,4 +1,4 @@
-import { Malformed, unexpected } from '../malformed.js';
+import { Malformed, unexpected } from '../text/malformed.js';
 import type { XmlTag } from '../xml/parse.js';
 
 /** @throws Malformed unless the root of a resource file is `<resources>`. */

@@ -1,10 +1,10 @@
-import { FlatFile } from '../flat-entries.js';
-import { lineIndex } from '../lines.js';
-import { declaredIn, xmlMarkerOf } from '../markers.js';
-import { layOut } from '../profile/flat-layout.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import { checkCount } from '../read-context.js';
+import { FlatFile } from '../model/flat-entries.js';
+import { lineIndex } from '../text/lines.js';
+import { declaredIn, xmlMarkerOf } from '../text/markers.js';
+import { layOut } from '../layout/flat-layout.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import { checkCount } from '../model/read-context.js';
 import { commentText } from '../xml/comments.js';
 import { outlineDocument } from '../xml/document.js';
 import type { XmlNode } from '../xml/outline.js';

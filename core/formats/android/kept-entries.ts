@@ -1,14 +1,15 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { FlatFile } from '../flat-entries.js';
-import type { ReadKey } from '../catalogue-builder.js';
-import { categoriesWith, cldrPlural, strictPlural } from '../kept-plural.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import { FreeNames } from '../profile/free-names.js';
-import { END, ENTRY } from '../profile/profile-types.js';
-import type { ProfilePart } from '../profile/profile-types.js';
-import { spaceBefore } from '../profile/space-before.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { zeroFormOf } from '../../domain/zero-form.js';
+import type { FlatFile } from '../model/flat-entries.js';
+import type { ReadKey } from '../model/catalogue-builder.js';
+import { categoriesWith, cldrPlural, strictPlural } from '../model/kept-plural.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import type { KeepContext } from '../model/kept-file.js';
+import { FreeNames } from '../text/free-names.js';
+import { END, ENTRY } from '../model/profile-types.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import { spaceBefore } from '../text/space-before.js';
+import { checkName, checkTexts } from '../model/read-context.js';
 import { referencesOf } from '../xml/decode-references.js';
 import type { DecodeXml } from '../xml/decode-references.js';
 import { contentOf } from '../xml/content.js';
@@ -129,8 +130,9 @@ export class KeptEntries {
     }
     const quantities = new Map(items.map(({ quantity, text }) => [quantity, text]));
     if (quantities.size === items.length)
-      return cldrPlural(name, quantities, line, context, categoriesWith('zero'));
+      return cldrPlural(name, quantities, line, context, categoriesWith(zeroFormOf(context.tag)));
     context.reports.add('quantity_not_found', line, { key: name, quantities: [] });
+    context.reports.lost.leaveOut(name, items.length);
     return null;
   }
 

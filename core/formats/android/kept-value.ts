@@ -1,4 +1,4 @@
-import { storable } from '../storable.js';
+import { storable } from '../text/storable.js';
 import type { DecodeXml } from '../xml/decode-references.js';
 import type { XmlAttribute } from '../xml/namespaces.js';
 import { attributesOf, outlineXml } from '../xml/outline.js';

@@ -1,6 +1,6 @@
 import { isQuantity } from '../../domain/quantities.js';
-import { pluralForms, unknownIn } from '../plural-forms.js';
-import type { ReadContext } from '../read-context.js';
+import { pluralForms, unknownIn } from '../plurals/plural-forms.js';
+import type { ReadContext } from '../model/read-context.js';
 
 export interface PluralItem {
   quantity: string;
@@ -20,24 +20,18 @@ export function readPlural(
   const texts = new Map<string, string>();
   for (const { quantity, text } of items) texts.set(quantity, text);
   const unknown = unknownIn(texts.keys());
-  const reportUnknown = () => {
-    reports.add('quantity_not_found', line, { key, quantities: unknown });
+  const leaveOut = (reason: 'quantity_missing' | 'quantity_not_found', quantities: string[]): null => {
+    reports.add(reason, line, { key, quantities });
+    reports.lost.leaveOut(key, items.length);
+    return null;
   };
-  if (unknown.length > 0 && !completePlurals) {
-    reportUnknown();
-    return null;
-  }
+  if (unknown.length > 0 && !completePlurals) return leaveOut('quantity_not_found', unknown);
   const forms = pluralForms(texts, completePlurals);
-  if ('missing' in forms) {
-    reports.add('quantity_missing', line, { key, quantities: forms.missing });
-    return null;
-  }
-  if (items.length > texts.size && hasRepeated(items)) {
-    reports.add('quantity_not_found', line, { key, quantities: [] });
-    return null;
-  }
+  if ('missing' in forms) return leaveOut('quantity_missing', forms.missing);
+  if (items.length > texts.size && hasRepeated(items)) return leaveOut('quantity_not_found', []);
   if (forms.filled.length > 0) reports.add('quantity_filled', line, { key, quantities: forms.filled });
-  if (unknown.length > 0) reportUnknown();
+  if (unknown.length > 0) reports.add('quantity_not_found', line, { key, quantities: unknown });
+  reports.lost.loseForms(unknown.length);
   return forms.texts;
 }
 

@@ -1,4 +1,4 @@
-import { storable } from '../storable.js';
+import { storable } from '../text/storable.js';
 
 /** What is not the same as written: a single space is. */
 const NEEDS_CARE = /[\\"\t-\r]| {2}/;

@@ -1,9 +1,9 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import { isOnly } from '../../domain/zero-form.js';
+import { isZeroExact } from '../../domain/zero-form.js';
 
 /**
- * The forms that Android has names for, with their texts. Its zero is the category of the language: exactly 0 is
- * written where that is the same, and no other exact number is.
+ * The forms that Android has names for, with their texts. Exactly 0 is its zero, unless the language means more than 0 by
+ * that; other exact numbers have no name.
  *
  * @param tag BCP 47; null if unknown
  */
@@ -12,11 +12,10 @@ export function androidForms(
   texts: readonly string[],
   tag: string | null,
 ): [quantity: string, text: string][] {
-  const isZeroExact = isOnly(tag, 'zero', 0);
   const hasZero = forms.includes('zero');
   return forms.flatMap((form, index): [string, string][] => {
     const text = texts[index] ?? '';
-    if (form === '=0') return isZeroExact && !hasZero ? [['zero', text]] : [];
+    if (form === '=0') return isZeroExact(tag) && !hasZero ? [['zero', text]] : [];
     return form.startsWith('=') ? [] : [[form, text]];
   });
 }

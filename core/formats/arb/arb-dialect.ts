@@ -1,38 +1,32 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
 import { jsonDialect } from '../web/json-dialect.js';
-import { quoted } from '../web/json/json-string.js';
-import { colon, leadOf } from '../web/json/json-writing.js';
-import { USUAL_WRITING } from '../web/plural-writing.js';
-import type { PluralWriting } from '../web/plural-writing.js';
+import { quoted } from '../json/json-string.js';
+import { colon, leadOf } from '../json/json-writing.js';
+import { USUAL_WRITING } from '../plurals/plural-writing.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
 import { DESCRIPTION, GROUP, readDescription, withDescription } from './attributes.js';
-import { dartName } from './dart-name.js';
+import { dartName } from '../naming/dart-name.js';
+import type { ArbStyle } from './style.js';
 
 /** Flutter ARB as the file at hand writes it: JSON whose plurals are ICU messages. */
-export function arbDialect(style: ProfileStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
+export function arbDialect(style: ArbStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const { namesOf: _, ...json } = jsonDialect(style, { ...writing, flavour: 'icu' });
   return {
     ...json,
     nameForm: dartName,
     readComment: readDescription,
-    writeComment: (description, own, raw) => withDescription(raw, quoted(description, own)),
-    writeKey: (key) => json.writeKey(key, style, 1) + aboutKey(key, style),
-    writeGroup: (_, keys) => keys.map((key) => json.writeKey(key, style, 1) + aboutKey(key, style)).join(','),
+    writeComment: (description, raw) => withDescription(raw, quoted(description, style)),
+    writeKey: (key) => json.writeKey(key, 1) + aboutKey(key, style),
+    writeGroup: (_, keys) => keys.map((key) => json.writeKey(key, 1) + aboutKey(key, style)).join(','),
   };
 }
 
-/** The description of a new key, and its group where the name does not say it; not in a file that has none of such. */
-function aboutKey({ name, group, description }: NewKey, style: ProfileStyle): string {
-  const isNamed = group === COMMON_GROUP || name.startsWith(dartName(`${group}_`));
-  return aboutMember(name, isNamed ? '' : group, style.isBare ? '' : description, style);
-}
-
-/** What a file says about a key, with the comma before it; nothing where there is nothing to say. */
-export function aboutMember(name: string, group: string, description: string, style: ProfileStyle): string {
+/** The description of a new key, and its group; not in a file that says nothing about keys. With the comma before it. */
+function aboutKey({ name, group, description }: NewKey, style: ArbStyle): string {
   const attributes = [
-    [DESCRIPTION, description],
-    [GROUP, group],
+    [DESCRIPTION, style.isBare ? '' : description],
+    [GROUP, isGroupSaid(group, name, style) ? group : ''],
   ].filter(([, text]) => text !== '');
   if (attributes.length === 0) return '';
   const members = attributes.map(
@@ -40,4 +34,10 @@ export function aboutMember(name: string, group: string, description: string, st
       leadOf(style, 2) + quoted(attribute, style) + colon(style) + quoted(text, style),
   );
   return `,${leadOf(style, 1)}${quoted(`@${name}`, style)}${colon(style)}{${members.join(',')}${leadOf(style, 1)}}`;
+}
+
+/** In files that come back, a group is said where the name does not. */
+function isGroupSaid(group: string, name: string, { namesGroups }: ArbStyle): boolean {
+  if (namesGroups === 'all' || group === COMMON_GROUP) return namesGroups === 'all';
+  return namesGroups === 'own' || !name.startsWith(dartName(`${group}_`));
 }

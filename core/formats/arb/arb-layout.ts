@@ -1,6 +1,6 @@
-import { END, ENTRY, LIST } from '../profile/profile-types.js';
-import type { ProfilePart } from '../profile/profile-types.js';
-import type { Hole } from '../web/icu/icu-holes.js';
+import { END, ENTRY, LIST } from '../model/profile-types.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import type { Hole } from '../json/icu-holes.js';
 import type { ArbMember } from './members.js';
 
 /** The parts of a file: an entry for each key with what is said about it behind it, and one for each other member. */

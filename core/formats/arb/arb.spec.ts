@@ -1,9 +1,9 @@
 import { strToU8 } from 'fflate';
 
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
-import type { KeptReading } from '../profile/kept-reading.js';
+import type { KeptReading } from '../model/kept-reading.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 import { outline } from '../testing.js';
 
@@ -194,7 +194,7 @@ describe('an ARB file that is written anew', () => {
       ],
     };
     const options = { platform: 'flutter', languageIds: [1], prefix: false, validatedOnly: false } as const;
-    expect(writeProject(project, options)).toEqual([
+    expect(writeProject(project, options)).toMatchObject([
       {
         path: 'app_pt_BR.arb',
         text: `{

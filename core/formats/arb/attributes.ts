@@ -1,6 +1,6 @@
 import { LIMITS } from '../../domain/rules.js';
-import { storable } from '../storable.js';
-import type { Hole } from '../web/icu/icu-holes.js';
+import { storable } from '../text/storable.js';
+import type { Hole } from '../json/icu-holes.js';
 import type { ArbMember } from './members.js';
 
 /** The member of a file that says which language it is in. */

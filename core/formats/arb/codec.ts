@@ -1,19 +1,17 @@
-import type { Codec } from '../codec.js';
-import { pathInLanguage } from '../export/file-names.js';
+import type { Codec } from '../model/codec.js';
+import { pathInLanguage } from '../naming/file-names.js';
 import { arbDialect } from './arb-dialect.js';
+import { blankArb } from './blank.js';
 import { keepArb } from './kept-arb.js';
 import { arbLocale, withLocale } from './locale.js';
-import { writeArb } from './write.js';
+import { ARB_CHECKS } from './style.js';
+import type { ArbStyle } from './style.js';
 
-export const arb: Codec = {
-  kept: {
-    read: keepArb,
-    path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `_${arbLocale(of)}`),
-    withLanguage: withLocale,
-    dialect: (_, style, writing) => arbDialect(style, writing),
-  },
-  write: (groups, code, writing) => ({
-    path: `app_${arbLocale(code)}.arb`,
-    text: writeArb(groups, code, writing),
-  }),
+export const arb: Codec<ArbStyle> = {
+  read: keepArb,
+  blank: blankArb,
+  path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `_${arbLocale(of)}`),
+  withLanguage: withLocale,
+  dialect: (_, style, writing) => arbDialect(style, writing),
+  ownStyle: ARB_CHECKS,
 };

@@ -1,12 +1,13 @@
-import { lineIndex } from '../lines.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import { jsonStyle } from '../web/json/json-style.js';
-import { literalKind } from '../web/json/json-scanner.js';
+import { lineIndex } from '../text/lines.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import { jsonStyle } from '../json/json-style.js';
+import { literalKind } from '../json/json-scanner.js';
 import { ArbLayout } from './arb-layout.js';
 import { attributeHoles, DESCRIPTION, GROUP, keyOf, LOCALE } from './attributes.js';
 import { arbMembers } from './members.js';
 import type { ArbMember } from './members.js';
 import { ArbMessages } from './messages.js';
+import type { ArbStyle } from './style.js';
 
 /**
  * Reads a Flutter ARB file that is to come back as it was (docs/formats.md, 16): what a file says about a key stays with it,
@@ -14,7 +15,7 @@ import { ArbMessages } from './messages.js';
  *
  * @throws Malformed when it does not parse or is no object.
  */
-export function keepArb(source: string, context: KeepContext): KeptFile {
+export function keepArb(source: string, context: KeepContext): KeptFile<ArbStyle> {
   const members = arbMembers(source);
   const messages = new ArbMessages(source, members, context);
   const layout = new ArbLayout(source);
@@ -39,14 +40,10 @@ export function keepArb(source: string, context: KeepContext): KeptFile {
   };
 }
 
-function styleOf(
-  source: string,
-  members: readonly ArbMember[],
-  { argument, file }: ArbMessages,
-): KeptFile['style'] {
+function styleOf(source: string, members: readonly ArbMember[], { argument, file }: ArbMessages): ArbStyle {
   const isBare = file.entries.length > 0 && !members.some((member) => keyOf(member) !== null);
   return {
-    ...jsonStyle(source, [], true),
+    ...jsonStyle(source),
     flavour: 'icu',
     ...(argument !== undefined && { argument }),
     ...(isBare && { isBare }),

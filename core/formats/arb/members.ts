@@ -1,6 +1,6 @@
-import { Malformed } from '../malformed.js';
-import { scanJson } from '../web/json/json-scanner.js';
-import type { JsonNesting, JsonVisitor } from '../web/json/json-scanner.js';
+import { Malformed } from '../text/malformed.js';
+import { scanJson } from '../json/json-scanner.js';
+import type { JsonNesting, JsonVisitor } from '../json/json-scanner.js';
 
 /** A member of an object, by offsets in the source: of its name, of its value, and behind it. */
 export interface ArbMember {

@@ -1,12 +1,12 @@
-import { FlatFile } from '../flat-entries.js';
-import { lineIndex } from '../lines.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import { checkName, checkTexts } from '../read-context.js';
-import { icuHoles } from '../web/icu/icu-holes.js';
-import type { Hole } from '../web/icu/icu-holes.js';
-import { readIcuPlural } from '../web/icu/icu-plural.js';
-import type { IcuPlural } from '../web/icu/icu-plural.js';
-import { selectedPlural } from '../web/named-forms.js';
+import { FlatFile } from '../model/flat-entries.js';
+import { lineIndex } from '../text/lines.js';
+import type { KeepContext } from '../model/kept-file.js';
+import { checkName, checkTexts } from '../model/read-context.js';
+import { icuHoles } from '../json/icu-holes.js';
+import type { Hole } from '../json/icu-holes.js';
+import { readIcuPlural } from '../../messages/icu-plural.js';
+import type { IcuPlural } from '../../messages/icu-plural.js';
+import { selectedPlural } from '../suffixed/named-forms.js';
 import { descriptionIn, groupIn, keyOf } from './attributes.js';
 import type { ArbMember } from './members.js';
 

@@ -1,5 +1,5 @@
-import type { ProfileStyle } from '../profile/profile-types.js';
 import { guarded, isFormula, unguarded } from '../table/formula.js';
+import type { CsvStyle } from './style.js';
 
 /** What a cell says, with quotes or without; behind a closing quote, as Python and spreadsheets read it. */
 function valueOf(raw: string): string {
@@ -12,7 +12,7 @@ function valueOf(raw: string): string {
 export const csvText = (raw: string): string => unguarded(valueOf(raw));
 
 /** So that the value of a long cell is not needed. */
-const MAYBE = /^"?[^\p{L}\p{N} ]/u;
+const MAYBE = /^"?[^\p{L}\p{N}]/u;
 
 /** Source that is no formula when a spreadsheet opens the file. */
 export function harmless(raw: string): string {
@@ -23,7 +23,7 @@ export function harmless(raw: string): string {
 /** A text as a cell: in quotes where it needs them, or where the file has them everywhere. */
 export function csvCell(
   text: string,
-  { delimiter = ',', isQuoted }: Pick<ProfileStyle, 'delimiter' | 'isQuoted'>,
+  { delimiter = ',', isQuoted }: Pick<CsvStyle, 'delimiter' | 'isQuoted'>,
 ): string {
   const own = guarded(text);
   const needsQuotes =

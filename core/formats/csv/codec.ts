@@ -1,20 +1,15 @@
-import type { Codec } from '../codec.js';
-import { pathOfKept } from '../export/file-names.js';
+import type { Codec } from '../model/codec.js';
+import { pathOfKept } from '../naming/file-names.js';
+import { blankCsv } from './blank.js';
 import { csvDialect } from './csv-dialect.js';
 import { keepCsv } from './kept-csv.js';
-import { writeCsv } from './write.js';
+import { CSV_CHECKS } from './style.js';
+import type { CsvStyle } from './style.js';
 
-export const csv: Codec = {
-  kept: {
-    read: keepCsv,
-    path: (name) => pathOfKept(name, ''),
-    dialect: (_source, style, _writing, written) => csvDialect(style, written),
-  },
-  // With a byte order mark, without which Excel takes the file for one in an older encoding.
-  writeAll: (groups, languages) => ({
-    path: 'translations.csv',
-    text: writeCsv(groups, languages),
-    encoding: 'utf-8',
-    hasBom: true,
-  }),
+export const csv: Codec<CsvStyle> = {
+  read: keepCsv,
+  blank: blankCsv,
+  path: (name) => pathOfKept(name, ''),
+  dialect: (_source, style, _writing, written) => csvDialect(style, written),
+  ownStyle: CSV_CHECKS,
 };

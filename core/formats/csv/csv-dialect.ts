@@ -1,12 +1,13 @@
-import type { Dialect, LanguageTexts, NewKey, WrittenLanguage } from '../profile/kept-file.js';
-import type { LanguagesPart, ProfileStyle } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import type { Dialect, LanguageTexts, NewKey, WrittenLanguage } from '../model/kept-file.js';
+import type { LanguagesPart } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
 import { addedCells, columnsOf, jointOf, rowsOf, tableDialect } from '../table/table-dialect.js';
 import type { TableColumns } from '../table/table-dialect.js';
 import { csvCell, csvText } from './cells.js';
+import type { CsvStyle } from './style.js';
 
 /** CSV as the file at hand writes it. */
-export function csvDialect(style: ProfileStyle, written?: readonly WrittenLanguage[]): Dialect {
+export function csvDialect(style: CsvStyle, written?: readonly WrittenLanguage[]): Dialect {
   const columns = columnsOf(style, written);
   const { delimiter = ',', newline } = style;
   const rowSource = (key: NewKey): string =>
@@ -31,7 +32,7 @@ function addedSource(
   texts: readonly LanguageTexts[],
   place: LanguagesPart,
   { inFile, added }: TableColumns,
-  style: ProfileStyle,
+  style: CsvStyle,
 ): string {
   const { shape, textOf } = addedCells(texts, place);
   const behind = inFile.slice(Number(shape)).filter(({ stays }) => stays);

@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import { findHeader } from '../table/find-header.js';
 import { HEADER_ROWS } from '../table/table-types.js';
 import { csvText } from './cells.js';

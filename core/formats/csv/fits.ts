@@ -1,8 +1,8 @@
-import type { Fit } from '../fit.js';
+import type { Fit } from '../model/file-format.js';
 import { delimiterOf } from './delimiter.js';
 
 /** A table by its header. */
-export function fitsCsv(head: string): Fit | null {
+export function fits(head: string): Fit | null {
   if (/^\s*[<{[]/.test(head)) return 'no';
   const delimiter = delimiterOf(head);
   if (delimiter === null) return null;

@@ -1,16 +1,17 @@
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
 import { keepTable } from '../table/keep-table.js';
 import type { TableCell, TableRow } from '../table/table-types.js';
 import { csvText, harmless } from './cells.js';
 import { delimiterOf } from './delimiter.js';
 import { scanCsv } from './scan.js';
+import type { CsvStyle } from './style.js';
 
 /**
  * Reads CSV that is to come back as it was (docs/formats.md, 17).
  *
  * @throws Malformed when a quote does not end, or no row says where keys and languages are
  */
-export function keepCsv(source: string, context: KeepContext): KeptFile {
+export function keepCsv(source: string, context: KeepContext): KeptFile<CsvStyle> {
   const delimiter = delimiterOf(source) ?? ',';
   const rows = scanCsv(source, delimiter, ({ line, before, cells }) => ({
     line,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { checkedBy } from '../../../test/support/outside-tools.js';
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { writeProject } from '../index.js';
 import { HOSTILE } from '../testing.js';

@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from '../table/table-types.js';
 
 /** A row as source: what ends the line before it, and its cells. */

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 
-import type { ExportFile } from './export-types.js';
+import type { ExportFile } from '../model/export-types.js';
 import { fileBytes } from './file-bytes.js';
-import type { Platform } from '../platforms.js';
-import { slug } from '../language-code.js';
+import type { Platform } from '../naming/platforms.js';
+import { slug } from '../naming/language-code.js';
 
 export interface Download {
   /** What the browser saves. */

@@ -1,7 +1,7 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
-import { PrefixIndex } from '../import/prefix-index.js';
-import type { PlatformRules } from '../platforms.js';
-import type { ExportGroup, ExportKey } from './export-types.js';
+import { PrefixIndex } from '../naming/prefix-index.js';
+import type { PlatformRules } from '../naming/platforms.js';
+import type { ExportGroup, ExportKey } from '../model/export-types.js';
 
 /** A key that had to take a number because its name was taken: the prefix option avoids most of these. */
 export interface NumberedKey {

@@ -10,7 +10,7 @@ import type {
   ExportValue,
   WrittenGroup,
   WrittenKey,
-} from './export-types.js';
+} from '../model/export-types.js';
 
 /** The values of every key by language, so that each language is one look-up. */
 export type ValueIndex = ReadonlyMap<ExportKey, ReadonlyMap<number, readonly ExportValue[]>>;

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import type { ExportFile } from './export-types.js';
+import type { ExportFile } from '../model/export-types.js';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

@@ -1,13 +1,27 @@
-import { canonicalTag } from '../../domain/language-code.js';
-import type { NamedLanguage } from '../language-code.js';
-import type { WrittenLanguage } from '../profile/kept-file.js';
-import type { FileLanguage } from '../profile/profile-types.js';
+import { canonicalTag } from '../../domain/languages/language-code.js';
+import type { ExportProject, WriteOptions } from '../model/export-types.js';
+import type { WrittenLanguage } from '../model/kept-file.js';
+import { languageCodes } from '../naming/language-code.js';
+import type { NamedLanguage } from '../naming/language-code.js';
+import type { FileLanguage } from '../model/profile-types.js';
 
 /** A language of an export, as it names files. */
 export interface CodedLanguage extends NamedLanguage {
   id: number;
   code: string;
 }
+
+/** Languages with the codes by which their files differ. */
+export function codedLanguages(languages: ExportProject['languages']): CodedLanguage[] {
+  const codes = languageCodes(languages);
+  return languages.map((language, at) => ({ ...language, code: codes[at] ?? '' }));
+}
+
+/** The languages of an export, in its order. */
+export const chosenOf = <Language extends { id: number }>(
+  languages: readonly Language[],
+  { languageIds }: Pick<WriteOptions, 'languageIds'>,
+): Language[] => languageIds.flatMap((id) => languages.find((language) => language.id === id) ?? []);
 
 /** A language of a file, and that of the export which it is; null: none. */
 export interface FileSlot {

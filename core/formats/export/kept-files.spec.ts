@@ -1,6 +1,6 @@
 import { readFiles, writeProject } from '../index.js';
-import type { ImportProfile } from '../profile/profile-types.js';
-import type { ExportProject, WriteOptions } from './export-types.js';
+import type { ImportProfile } from '../model/profile-types.js';
+import type { ExportProject, WriteOptions } from '../model/export-types.js';
 
 const profileOf = (name: string, text: string): ImportProfile =>
   readFiles([{ name, bytes: new TextEncoder().encode(text) }], { keep: true }).profile;

@@ -1,10 +1,10 @@
-import { languageCode } from '../language-code.js';
-import { formatsOf } from '../registry.js';
-import type { JsonFlavour } from '../web/flavours.js';
-import { keptFlavour } from '../web/kept-flavour.js';
-import type { PluralWriting } from '../web/plural-writing.js';
-import type { ExportProject, WriteOptions } from './export-types.js';
-import type { KeptFileToWrite } from './write-kept-files.js';
+import { languageCode } from '../naming/language-code.js';
+import { formatsOf } from '../registry/registry.js';
+import type { JsonFlavour } from '../plurals/flavours.js';
+import { keptFlavour } from './kept-flavour.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
+import type { ExportProject, WriteOptions } from '../model/export-types.js';
+import type { ReturningFile } from './write-own-files.js';
 
 /**
  * The files that a language is written as: its own, or else those of the first language of the project that has some on
@@ -18,7 +18,7 @@ export function keptFilesOf(
   { languages }: Pick<ExportProject, 'languages'>,
   options: WriteOptions,
   { flavour }: Pick<PluralWriting, 'flavour'>,
-): KeptFileToWrite[] {
+): ReturningFile[] {
   const own = filesOf(language.id, code, options, flavour);
   if (own.length > 0) return own;
   for (const other of languages) {
@@ -34,7 +34,7 @@ function filesOf(
   owner: string,
   { profiles, platform }: WriteOptions,
   flavour: JsonFlavour,
-): KeptFileToWrite[] {
+): ReturningFile[] {
   const files = profiles?.get(languageId)?.files ?? [];
   const formats = formatsOf(platform);
   return files.flatMap((profile) => {

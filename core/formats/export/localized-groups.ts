@@ -1,4 +1,4 @@
-import type { ExportGroup, ExportKey, WrittenGroup, WrittenKey } from './export-types.js';
+import type { ExportGroup, ExportKey, WrittenGroup, WrittenKey } from '../model/export-types.js';
 
 /**
  * The keys of several languages as those of one file: each once, in the order of the project, with its localizations.

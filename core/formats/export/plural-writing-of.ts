@@ -1,9 +1,10 @@
-import type { FileProfile } from '../profile/profile-types.js';
-import { DEFAULT_ARGUMENT, ICU_ARGUMENT } from '../web/flavours.js';
-import type { JsonFlavour } from '../web/flavours.js';
-import { keptFlavour } from '../web/kept-flavour.js';
-import type { PluralWriting } from '../web/plural-writing.js';
-import type { ExportProject, WriteOptions } from './export-types.js';
+import type { PluralStyle } from '../json/style.js';
+import type { FileProfile } from '../model/profile-types.js';
+import { DEFAULT_ARGUMENT, ICU_ARGUMENT } from '../plurals/flavours.js';
+import type { JsonFlavour } from '../plurals/flavours.js';
+import { keptFlavour } from './kept-flavour.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
+import type { ExportProject, WriteOptions } from '../model/export-types.js';
 
 /** How the plurals of a language are written that no file has yet. `code`: the language's, as it names files. */
 export type PluralWritingOf = (languageId: number, code: string) => PluralWriting;
@@ -19,7 +20,7 @@ export function pluralWritings(
     languages.map(({ id }) => [id, firstOf(filesOf(id), keptFlavour)]),
   );
   const usual = firstOf(languages, ({ id }) => flavours.get(id) ?? null) ?? 'pipes';
-  const argumentIn = ({ style }: FileProfile): string | null => validArgument(style.argument);
+  const argumentIn = ({ style }: FileProfile<PluralStyle>): string | null => validArgument(style.argument);
   const all = languages.flatMap(({ id }) => filesOf(id));
   return (id, code) => ({
     tag: code,

@@ -1,6 +1,6 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { ValueStatus } from '../../domain/value-status.js';
-import type { ExportKey, ExportOptions, ExportProject } from './export-types.js';
+import type { ExportKey, ExportOptions, ExportProject } from '../model/export-types.js';
 import { writeProject } from '../index.js';
 
 /** A group of an export: a text, or the three forms of a plural, by key. */

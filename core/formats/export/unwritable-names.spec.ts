@@ -1,4 +1,4 @@
-import type { ExportProject } from './export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { readFiles, writeProject } from '../index.js';
 import { fileBytes } from './file-bytes.js';
 

@@ -1,96 +1,104 @@
-import { codecOf } from '../codecs.js';
-import type { FileFormat } from '../file-format.js';
-import { headOf } from '../profile/head.js';
-import type { WrittenLanguage } from '../profile/kept-file.js';
+import type {
+  ExportFile,
+  ExportOptions,
+  ExportProject,
+  WriteOptions,
+  WrittenGroup,
+} from '../model/export-types.js';
+import type { FileFormat } from '../model/file-format.js';
+import type { FileProfile } from '../model/profile-types.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
 import { namesIn } from '../profile/new-names.js';
-import type { FileProfile } from '../profile/profile-types.js';
-import { writeKept } from '../profile/write-kept.js';
-import type { PluralWriting } from '../web/plural-writing.js';
-import type { ExportFile, ExportGroup, ExportKey, ExportOptions, WrittenGroup } from './export-types.js';
+import { codecOf } from '../registry/codecs.js';
 import { keptSlots, newSlots } from './file-languages.js';
 import type { CodedLanguage, FileSlot } from './file-languages.js';
+import { groupsOutside } from './groups-outside.js';
 import { localizedGroups } from './localized-groups.js';
-import { groupsOutside } from './write-kept-files.js';
-
-type NameOf = (group: ExportGroup, key: ExportKey) => string;
+import type { PluralWritingOf } from './plural-writing-of.js';
+import { plainName } from './project-content.js';
+import type { NameOf, ProjectContent } from './project-content.js';
+import { newFile, writeFile } from './write-file.js';
+import type { FileToWrite } from './write-file.js';
 
 /** What is written of a project into files that hold several languages. */
-export interface LanguagesExport {
-  groups: readonly ExportGroup[];
-  /** What is written of a language; `isWhole`: also what nobody has validated. */
-  select: (languageId: number, nameOf: NameOf, isWhole: boolean) => WrittenGroup[];
-  /** Names of keys in new files. */
-  exportName: NameOf;
-  /** A group of a new file, whose keys may stand under no marker. */
-  mark: (group: WrittenGroup) => WrittenGroup;
+export interface SharedContent extends ProjectContent {
   sourceId: number | null;
   writing: PluralWriting;
   options: Pick<ExportOptions, 'xliffVersion'>;
 }
 
+export function sharedContent(
+  content: ProjectContent,
+  project: Pick<ExportProject, 'languages'>,
+  writingOf: PluralWritingOf,
+  options: WriteOptions,
+): SharedContent {
+  const sourceId = sourceIdOf(project, options);
+  return { ...content, sourceId, writing: writingOf(sourceId ?? 0, ''), options };
+}
+
+/** The language of which the others are translations: that of the folder for it, or the first one of the project. */
+const sourceIdOf = (
+  { languages }: Pick<ExportProject, 'languages'>,
+  { baseLanguageId = null }: Pick<WriteOptions, 'baseLanguageId'>,
+): number | null => (languages.find(({ id }) => id === baseLanguageId) ?? languages[0])?.id ?? null;
+
+/** How a file holds languages. */
+export interface InFile {
+  /** The languages of the file, and what of the project they are. */
+  slots: FileSlot[];
+  /** The code that the file is named after, and the one that it was; absent: those of its source language. */
+  codes?: Pick<FileToWrite, 'code' | 'owner'>;
+}
+
 /**
  * The files of a format that hold these languages together: those that came from such files as they were, with new keys in
  * the first of them; otherwise a new one.
- *
- * @param slotsOf the languages of a file, and what of the project they are
  */
 export function writeLanguages(
   format: FileFormat,
   languages: readonly CodedLanguage[],
   files: readonly FileProfile[],
-  given: LanguagesExport,
-  slotsOf: (profile: FileProfile) => FileSlot[] = (profile) => keptSlots(profile.languages ?? [], languages),
+  content: SharedContent,
+  inFileOf: (profile: FileProfile) => InFile = ({ languages: known = [] }) => ({
+    slots: keptSlots(known, languages),
+  }),
 ): ExportFile[] {
-  if (files.length === 0) return newFile(format, languages, given);
+  if (files.length === 0)
+    return [writeFile(newShared(format, newSlots(languages, content.sourceId), content))];
   const names = namesIn(files);
+  const { withNewLanguages = (file) => file } = codecOf(format);
   return files.map((profile, position) => {
-    const slots = slotsOf(profile);
-    const texts = textsOf(slots, plainName, format, given);
-    const all = localizedGroups(given.groups, plainName, texts, sourceOf(slots));
-    const others =
-      position === 0
-        ? groupsOutside(
-            files.map((one) => ({ profile: one })),
-            all,
-          )
-        : [];
-    const { path, dialect, withNewLanguages = (file) => file } = codecOf(format).kept;
-    const inFile = profile.languages?.length ?? 0;
-    const news = slots.slice(inFile).map(({ language }) => language);
-    const text = writeKept(
-      withNewLanguages(profile, news),
-      slots.map(({ language, id }, index) => ({
-        language,
+    const { slots, codes } = inFileOf(profile);
+    const texts = textsOf(slots, plainName, format, content);
+    const all = localizedGroups(content.groups, plainName, texts, sourceOf(slots));
+    const news = slots.slice(profile.languages?.length ?? 0).map(({ language }) => language);
+    return writeFile({
+      format,
+      profile: withNewLanguages(profile, news),
+      ...(codes ?? sourceCodes(slots)),
+      languages: slots.map((slot, index) => ({
+        language: slot.language,
         groups: texts[index] ?? [],
-        isLeftOut: id === null,
+        isLeftOut: isLeftOut(slot),
       })),
-      others,
-      dialect(headOf(profile), profile.style, given.writing, writtenOf(slots)),
+      taken: position === 0 ? groupsOutside(files, all) : [],
       names,
-    );
-    const { name, encoding, hasBom } = profile;
-    const code = slots[sourceOf(slots)]?.language.code ?? '';
-    const file = { path: path(name, code, code), text, encoding, hasBom };
-    return { ...file, ...codecOf(format).binary?.pack(text) };
+      writing: content.writing,
+    });
   });
 }
 
-function newFile(
-  format: FileFormat,
-  languages: readonly CodedLanguage[],
-  given: LanguagesExport,
-): ExportFile[] {
-  const { groups, exportName, mark, sourceId, writing, options } = given;
-  const slots = newSlots(languages, sourceId);
-  const texts = textsOf(slots, exportName, format, given);
-  const localized = localizedGroups(groups, exportName, texts, sourceOf(slots));
-  const file = codecOf(format).writeAll?.(
-    localized.map(mark),
-    slots.map(({ language }) => language),
+function newShared(format: FileFormat, slots: readonly FileSlot[], content: SharedContent): FileToWrite {
+  const { groups, exportName, mark, writing, options } = content;
+  const texts = textsOf(slots, exportName, format, content);
+  return newFile(format, {
+    ...sourceCodes(slots),
+    languages: slots.map(({ language }) => language),
+    groups: localizedGroups(groups, exportName, texts, sourceOf(slots)).map(mark),
     writing,
-    options,
-  );
-  return file ? [file] : [];
+    xliffVersion: options.xliffVersion,
+  });
 }
 
 /** Of a pair, no text is left without the one that it translates. */
@@ -98,14 +106,14 @@ const textsOf = (
   slots: readonly FileSlot[],
   nameOf: NameOf,
   { languages: kind }: FileFormat,
-  { select }: LanguagesExport,
+  { select, groups }: SharedContent,
 ): WrittenGroup[][] =>
   slots.map(({ id, language: { isSource } }) =>
-    id === null ? [] : select(id, nameOf, kind === 'pair' && isSource),
+    id === null ? [] : select(id, nameOf, groups, kind === 'pair' && isSource),
   );
 
-const writtenOf = (slots: readonly FileSlot[]): WrittenLanguage[] =>
-  slots.flatMap(({ id, language }) => (id === null ? [] : [language]));
+/** Whether an export leaves out a language of a file: one that no import took is carried. */
+const isLeftOut = ({ id, language }: FileSlot): boolean => id === null && !language.isCarried;
 
 const sourceOf = (slots: readonly FileSlot[]): number =>
   Math.max(
@@ -113,4 +121,7 @@ const sourceOf = (slots: readonly FileSlot[]): number =>
     slots.findIndex(({ language }) => language.isSource),
   );
 
-const plainName: NameOf = (_, { name }) => name;
+function sourceCodes(slots: readonly FileSlot[]): Pick<FileToWrite, 'code' | 'owner'> {
+  const { code = '' } = slots[sourceOf(slots)]?.language ?? {};
+  return { code, owner: code };
+}

@@ -1,11 +1,10 @@
-import { codecOf } from '../codecs.js';
-import type { FileFormat } from '../file-format.js';
-import type { FileProfile, ProfilePart } from '../profile/profile-types.js';
-import type { ExportFile } from './export-types.js';
+import type { FileFormat } from '../model/file-format.js';
+import type { FileProfile, ProfilePart } from '../model/profile-types.js';
+import type { ExportFile } from '../model/export-types.js';
 import { isLanguage, pairSlots } from './file-languages.js';
 import type { CodedLanguage } from './file-languages.js';
 import { writeLanguages } from './write-languages.js';
-import type { LanguagesExport } from './write-languages.js';
+import type { InFile, SharedContent } from './write-languages.js';
 
 interface Pairs {
   /** The languages to be written. */
@@ -22,19 +21,19 @@ interface Pairs {
 export function writePairs(
   format: FileFormat,
   { chosen, languages, files }: Pairs,
-  given: LanguagesExport,
+  content: SharedContent,
 ): ExportFile[] {
-  const source = languages.find(({ id }) => id === given.sourceId);
+  const source = languages.find(({ id }) => id === content.sourceId);
   if (!source) return [];
   const targets = chosen.filter((language) => language !== source);
   const bare = files.filter((file) => targetOf(file) === undefined);
   const write = (target: CodedLanguage | null): ExportFile[] => {
     const own = target ? filesFor(target, files) : bare;
     const pair = target ? [source, target] : [source];
-    const written = writeLanguages(format, pair, own, given, ({ languages: inFile = [] }) =>
-      pairSlots(inFile, languages, source, target),
-    );
-    return written.map((file, at) => inLanguage(format, file, own[at], target));
+    return writeLanguages(format, pair, own, content, (profile) => ({
+      slots: pairSlots(profile.languages ?? [], languages, source, target),
+      ...(target && codesIn(profile, target)),
+    }));
   };
   const hasSource = chosen.includes(source) && (bare.length > 0 || targets.length === 0);
   return [...(hasSource ? write(null) : []), ...targets.flatMap(write)];
@@ -70,22 +69,10 @@ const withoutStates = (file: FileProfile): FileProfile => ({
 const NO_TEXT = '\0';
 
 /** A file that takes after one of another language says its own, in its name, too. */
-function inLanguage(
-  format: FileFormat,
-  file: ExportFile,
-  profile: FileProfile | undefined,
-  target: CodedLanguage | null,
-): ExportFile {
-  if (!profile) return file;
-  const { path, withLanguage } = codecOf(format).kept;
+function codesIn(profile: FileProfile, target: CodedLanguage): Pick<InFile, 'codes'> {
   const own = targetOf(profile);
-  if (!target || (own && isLanguage(target, own))) return { ...file, path: path(profile.name, '', '') };
-  const text = withLanguage?.(file.text, target.code) ?? file.text;
-  return { ...file, path: path(profile.name, target.code, codeIn(profile)), text };
-}
-
-/** What a file may be named after: its target, or else its only language. */
-function codeIn(profile: FileProfile): string {
-  const language = targetOf(profile) ?? profile.languages?.[0];
-  return language?.tag ?? language?.code ?? '';
+  if (own && isLanguage(target, own)) return {};
+  // What a file may be named after: its target, or else its only language.
+  const { tag = null, code = '' } = own ?? profile.languages?.[0] ?? {};
+  return { codes: { code: target.code, owner: tag ?? code } };
 }

@@ -1,6 +1,6 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { Platform } from '../platforms.js';
-import type { ExportProject, WriteOptions } from './export-types.js';
+import type { Platform } from '../naming/platforms.js';
+import type { ExportProject, WriteOptions } from '../model/export-types.js';
 import { writeProject } from '../index.js';
 
 const LANGUAGE = 1;
@@ -51,7 +51,7 @@ describe('an export of forms of every language', () => {
   const polish = projectOf('pl', { other: 'o', few: 'f', one: '1', many: '', '=0': 'none', '=7': 'seven' });
 
   it('writes them in the order of CLDR, without empty ones', () => {
-    expect(written('android', polish)).toEqual(['one: 1', 'few: f', 'other: o']);
+    expect(written('android', polish)).toEqual(['zero: none', 'one: 1', 'few: f', 'other: o']);
     expect(written('ios', polish)).toEqual(['zero: none', 'one: 1', 'few: f', 'other: o']);
   });
 

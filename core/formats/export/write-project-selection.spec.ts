@@ -1,6 +1,6 @@
 import { namesOf, readText } from '../testing.js';
-import { PLATFORMS } from '../platforms.js';
-import type { ExportGroup, ExportKey, ExportOptions, ExportValue } from './export-types.js';
+import { PLATFORMS } from '../naming/platforms.js';
+import type { ExportGroup, ExportKey, ExportOptions, ExportValue } from '../model/export-types.js';
 import { countEmptyValues, countStaleKeys, countUnvalidatedKeys } from './export-selection.js';
 import { DE, EVERYTHING, FR, key, project, exportTexts } from './testing-export.js';
 import { numberedKeys, writeProject } from '../index.js';
@@ -206,7 +206,9 @@ describe('what is exported', () => {
   });
 
   it('is a file per language, in the order asked for', () => {
-    expect(writeProject(project({ a: { x: '1' } }), { ...EVERYTHING, languageIds: [DE, 7, FR] })).toEqual([
+    expect(
+      writeProject(project({ a: { x: '1' } }), { ...EVERYTHING, languageIds: [DE, 7, FR] }),
+    ).toMatchObject([
       { path: 'de.json', text: '{\n  "a": {\n    "x": ""\n  }\n}\n' },
       { path: 'fr.json', text: '{\n  "a": {\n    "x": "1"\n  }\n}\n' },
     ]);

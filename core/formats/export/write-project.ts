@@ -1,33 +1,31 @@
-import { COMMON_GROUP } from '../../domain/rules.js';
-import { chooseNames } from './export-names.js';
-import type { ChosenNames, NumberedKey } from './export-names.js';
-import { indexValues, selectGroups } from './export-selection.js';
-import type { ValueIndex } from './export-selection.js';
-import type { LanguagesExport } from './write-languages.js';
 import type {
   ExportFile,
   ExportGroup,
-  ExportKey,
-  WriteOptions,
   ExportProject,
+  WriteOptions,
   WrittenGroup,
-} from './export-types.js';
-import { distinctPaths, pathWithoutLanguage } from './file-names.js';
+} from '../model/export-types.js';
+import type { FileFormat } from '../model/file-format.js';
+import { distinctPaths, pathWithoutLanguage } from '../naming/file-names.js';
+import { PLATFORM_RULES } from '../naming/platforms.js';
+import { codecOf } from '../registry/codecs.js';
+import { formatsOf } from '../registry/registry.js';
+import type { NumberedKey } from './export-names.js';
+import { chosenOf, codedLanguages } from './file-languages.js';
+import type { CodedLanguage } from './file-languages.js';
+import { groupsOutside } from './groups-outside.js';
 import { keptFilesOf } from './kept-files.js';
 import { pluralWritings } from './plural-writing-of.js';
-import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
-import {
-  isShared,
-  mixedFilesOf,
-  sourceIdOf,
-  writeMixedFiles,
-  writeSharedFiles,
-} from './write-shared-files.js';
-import { codecOf } from '../codecs.js';
-import { languageCodes } from '../language-code.js';
-import { translateProject } from '../placeholders/translate-project.js';
-import { PLATFORM_RULES } from '../platforms.js';
-import { formatsOf } from '../registry.js';
+import type { PluralWritingOf } from './plural-writing-of.js';
+import { contentOf, flatNames, plainName } from './project-content.js';
+import type { ProjectContent } from './project-content.js';
+import { translateProject } from './translate-project.js';
+import { writeFile } from './write-file.js';
+import type { FileToWrite } from './write-file.js';
+import { sharedContent } from './write-languages.js';
+import { keptFiles, newFiles } from './write-own-files.js';
+import { isShared, mixedFilesOf, writeMixedFiles, writeSharedFiles } from './write-shared-files.js';
+import type { MixedFiles } from './write-shared-files.js';
 
 /**
  * The files of a project for one platform (docs/formats.md, section 10), language by language. Pure: the same
@@ -35,81 +33,53 @@ import { formatsOf } from '../registry.js';
  */
 export function writeProject(given: ExportProject, options: WriteOptions): ExportFile[] {
   const project = options.translatePlaceholders ? translateProject(given, options) : given;
-  const { groups } = project;
-  const index = indexValues(groups);
-  const chosen = flatNames(groups, options);
-  const exportName = namesOf(chosen, options);
-  const languages = chosenLanguages(project, options);
-  const codes = languageCodes(languages);
+  const formats = formatsOf(options.platform);
   const writingOf = pluralWritings(project, options);
-  const sourceId = sourceIdOf(project, options);
-  const writing = writingOf(sourceId ?? 0, '');
-  const content = languagesExport(groups, index, { chosen, exportName, sourceId, writing }, options);
-  const all = formatsOf(options.platform);
-  const shared = all.filter(isShared);
+  const content = contentOf(project, options);
+  const inShared = sharedContent(content, project, writingOf, options);
+  const shared = formats.filter(isShared);
   if (shared.length > 0)
-    return distinctPaths(shared.flatMap((format) => writeSharedFiles(format, project, content, options)));
-  const mixed = mixedFilesOf(project, all, options);
-  const inShared = mixed.shared.map((profile) => ({ profile }));
-  const files = languages.flatMap((language, position) => {
-    if (mixed.shared.length > 0 && !mixed.own.has(language.id)) return [];
-    const { id } = language;
-    const code = codes[position] ?? '';
-    const writing = writingOf(id, code);
-    const kept = keptFilesOf(language, code, project, options, writing);
-    const formats = formatsOf(options.platform).filter((format) =>
-      kept.every((file) => file.format !== format),
-    );
-    const write = (some: readonly ExportGroup[]): ExportFile[] => {
-      const selected = selectGroups(some, id, index, exportName, options);
-      const written = selected.map((group) => marked(group, chosen));
-      return formats.flatMap((format) => codecOf(format).write?.(written, code, writing) ?? []);
-    };
-    const place = placeOf(id, code, options);
-    if (kept.length === 0) return write(groups).map(place);
-    const plain = selectGroups(groups, id, index, (_, { name }) => name, options);
-    const others = groupsOutside([...kept, ...inShared], plain);
-    // Beside files that came back, one is written only if there is something left for it.
-    return [
-      ...writeKeptFiles(kept, plain, code, writing, inShared),
-      ...(others.length > 0 ? write(onlyKeys(groups, others)) : []),
-    ].map(place);
-  });
-  return distinctPaths([...writeMixedFiles(all, project, content, mixed, options), ...files]);
+    return distinctPaths(shared.flatMap((format) => writeSharedFiles(format, project, inShared, options)));
+  const mixed = mixedFilesOf(project, formats, options);
+  const languages = codedLanguages(chosenOf(project.languages, options));
+  const own = languages.filter(({ id }) => mixed.shared.length === 0 || mixed.own.has(id));
+  return distinctPaths([
+    ...writeMixedFiles(formats, project, inShared, mixed, options),
+    ...own.flatMap((language) =>
+      ownFilesOf(language, { project, formats, content, writingOf, mixed }, options)
+        .map(writeFile)
+        .map(placeOf(language, options)),
+    ),
+  ]);
 }
 
-/** What is written into files that hold several languages. */
-function languagesExport(
-  groups: readonly ExportGroup[],
-  index: ValueIndex,
-  names: Pick<LanguagesExport, 'exportName' | 'sourceId' | 'writing'> & { chosen: ChosenNames | null },
+interface Exported {
+  project: Pick<ExportProject, 'languages'>;
+  formats: readonly FileFormat[];
+  content: ProjectContent;
+  writingOf: PluralWritingOf;
+  mixed: MixedFiles;
+}
+
+/** The files of one language. */
+function ownFilesOf(
+  language: CodedLanguage,
+  { project, formats, content, writingOf, mixed }: Exported,
   options: WriteOptions,
-): LanguagesExport {
-  const { chosen, ...given } = names;
-  return {
-    groups,
-    ...given,
-    mark: (group) => marked(group, chosen),
-    select: (id, nameOf, isWhole) =>
-      selectGroups(
-        groups,
-        id,
-        index,
-        nameOf,
-        isWhole ? { ...options, validatedOnly: false, leaveOutStale: false } : options,
-      ),
-    options,
-  };
-}
-
-/** Puts a file of a language into its place, which only the base language changes. */
-function placeOf(languageId: number, code: string, { baseLanguageId, platform }: WriteOptions) {
-  const { baseFolder, hasPlainBase } = PLATFORM_RULES[platform];
-  return (file: ExportFile): ExportFile => {
-    if (languageId !== baseLanguageId) return file;
-    const path = hasPlainBase ? pathWithoutLanguage(file.path, code) : file.path;
-    return { ...file, path: baseFolder === null ? path : path.replace(/^[^/]*/, baseFolder) };
-  };
+): FileToWrite[] {
+  const { id, code } = language;
+  const { groups, select, exportName, mark } = content;
+  const writing = writingOf(id, code);
+  const named = (some: readonly ExportGroup[]): WrittenGroup[] => select(id, exportName, some).map(mark);
+  const kept = keptFilesOf(language, code, project, options, writing);
+  if (kept.length === 0) return newFiles(formats, named(groups), { code, writing }, true);
+  const plain = select(id, plainName);
+  const outside = groupsOutside([...kept.map(({ profile }) => profile), ...mixed.shared], plain);
+  const others = formats.filter((format) => kept.every((file) => file.format !== format));
+  return [
+    ...keptFiles(kept, plain, outside, { code, writing }),
+    ...newFiles(others, named(onlyKeys(groups, outside)), { code, writing }, false),
+  ];
 }
 
 /** The keys of a project that are among others of the same names. */
@@ -121,44 +91,29 @@ function onlyKeys(groups: readonly ExportGroup[], others: readonly WrittenGroup[
   }));
 }
 
+/** Puts a file of a language into its place, which only the base language changes. */
+function placeOf({ id, code }: CodedLanguage, { baseLanguageId, platform }: WriteOptions) {
+  const { baseFolder, hasPlainBase } = PLATFORM_RULES[platform];
+  return (file: ExportFile): ExportFile => {
+    if (id !== baseLanguageId) return file;
+    const path = hasPlainBase ? pathWithoutLanguage(file.path, code) : file.path;
+    return { ...file, path: baseFolder === null ? path : path.replace(/^[^/]*/, baseFolder) };
+  };
+}
+
 /** In how many texts of keys and languages a file of the platform cannot hold every character. */
 export function countReplacedTexts(project: ExportProject, options: WriteOptions): number {
   const isReplaced = formatsOf(options.platform).flatMap((format) => codecOf(format).replacesIn ?? []);
   if (isReplaced.length === 0) return 0;
-  const index = indexValues(project.groups);
-  const exportName = namesOf(flatNames(project.groups, options), options);
-  return chosenLanguages(project, options)
-    .flatMap(({ id }) => selectGroups(project.groups, id, index, exportName, options))
+  const { select, exportName } = contentOf(project, options);
+  return chosenOf(project.languages, options)
+    .flatMap(({ id }) => select(id, exportName))
     .flatMap(({ keys }) => keys)
     .filter((key) => isReplaced.some((replaces) => replaces(key))).length;
 }
-
-/** The chosen languages in their order. */
-const chosenLanguages = ({ languages }: ExportProject, { languageIds }: WriteOptions) =>
-  languageIds.flatMap((id) => languages.find((language) => language.id === id) ?? []);
-
-const marked = (group: WrittenGroup, chosen: ChosenNames | null): WrittenGroup =>
-  chosen?.isCommonUnmarked && group.name === COMMON_GROUP ? { ...group, name: '' } : group;
 
 /** Keys that take a number because their name is taken: to be shown, with the advice to prefix. */
 export const numberedKeys = (
   { groups }: ExportProject,
   options: Pick<WriteOptions, 'platform' | 'prefix'>,
 ): NumberedKey[] => flatNames(groups, options)?.numbered ?? [];
-
-function namesOf(
-  chosen: ChosenNames | null,
-  options: WriteOptions,
-): (group: ExportGroup, key: ExportKey) => string {
-  if (chosen) return (_, key) => chosen.names.get(key) ?? key.name;
-  return options.prefix ? (group, key) => `${group.name}_${key.name}` : (_, key) => key.name;
-}
-
-/** Null where every group is a namespace of its own. */
-function flatNames(
-  groups: readonly ExportGroup[],
-  { platform, prefix }: Pick<WriteOptions, 'platform' | 'prefix'>,
-): ChosenNames | null {
-  const { nameForm, ...rules } = PLATFORM_RULES[platform];
-  return nameForm && chooseNames(groups, { ...rules, nameForm }, prefix);
-}

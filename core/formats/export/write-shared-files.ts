@@ -1,13 +1,11 @@
-import { codecOf } from '../codecs.js';
-import type { FileFormat } from '../file-format.js';
-import { languageCodes } from '../language-code.js';
-import type { FileProfile } from '../profile/profile-types.js';
-import { isLanguage } from './file-languages.js';
+import type { FileFormat } from '../model/file-format.js';
+import type { FileProfile } from '../model/profile-types.js';
+import { chosenOf, codedLanguages, isLanguage } from './file-languages.js';
 import type { CodedLanguage } from './file-languages.js';
-import type { ExportFile, ExportGroup, ExportProject, WriteOptions } from './export-types.js';
+import type { ExportFile, ExportGroup, ExportProject, WriteOptions } from '../model/export-types.js';
 import { writeLanguages } from './write-languages.js';
 import { writePairs } from './write-pairs.js';
-import type { LanguagesExport } from './write-languages.js';
+import type { SharedContent } from './write-languages.js';
 
 /**
  * The files of a format whose files hold several languages: one with all that are chosen, or one for the source language
@@ -16,17 +14,16 @@ import type { LanguagesExport } from './write-languages.js';
 export function writeSharedFiles(
   format: FileFormat,
   project: Pick<ExportProject, 'languages'>,
-  given: LanguagesExport,
+  content: SharedContent,
   options: WriteOptions,
 ): ExportFile[] {
-  const codes = languageCodes(project.languages);
-  const languages = project.languages.map((language, at) => ({ ...language, code: codes[at] ?? '' }));
-  const chosen = options.languageIds.flatMap((id) => languages.find((one) => one.id === id) ?? []);
+  const languages = codedLanguages(project.languages);
+  const chosen = chosenOf(languages, options);
   if (chosen.length === 0) return [];
   const files = profilesOf(format, languages, options);
   return format.languages === 'pair'
-    ? writePairs(format, { chosen, languages, files }, given)
-    : writeLanguages(format, chosen, files, given);
+    ? writePairs(format, { chosen, languages, files }, content)
+    : writeLanguages(format, chosen, files, content);
 }
 
 /** Of formats whose files hold one language each: those that hold several all the same, and who else has files. */
@@ -58,28 +55,25 @@ export function mixedFilesOf(
 export const writeMixedFiles = (
   formats: readonly FileFormat[],
   project: Pick<ExportProject, 'languages'>,
-  given: LanguagesExport,
+  content: SharedContent,
   mixed: MixedFiles,
   options: WriteOptions,
-): ExportFile[] => formats.flatMap((format) => writeMixed(format, project, given, mixed, options));
+): ExportFile[] => formats.flatMap((format) => writeMixed(format, project, content, mixed, options));
 
 function writeMixed(
   format: FileFormat,
   { languages }: Pick<ExportProject, 'languages'>,
-  given: LanguagesExport,
+  content: SharedContent,
   { shared, own }: MixedFiles,
-  { languageIds }: WriteOptions,
+  options: WriteOptions,
 ): ExportFile[] {
   const files = shared.filter((file) => file.format === format.id);
   if (files.length === 0) return [];
-  const codes = languageCodes(languages);
-  const coded = languages.map((language, at) => ({ ...language, code: codes[at] ?? '' }));
-  const chosen = languageIds.flatMap((id) => coded.find((language) => language.id === id) ?? []);
-  const held = chosen.filter(
+  const held = chosenOf(codedLanguages(languages), options).filter(
     (language) => !own.has(language.id) || files.some((file) => holds(file, language)),
   );
-  const groups = own.size > 0 ? keysIn(files, given.groups) : given.groups;
-  return held.length > 0 ? writeLanguages(format, held, files, { ...given, groups }) : [];
+  const groups = own.size > 0 ? keysIn(files, content.groups) : content.groups;
+  return held.length > 0 ? writeLanguages(format, held, files, { ...content, groups }) : [];
 }
 
 /** The keys that one of the files has. */
@@ -92,12 +86,6 @@ function keysIn(files: readonly FileProfile[], groups: readonly ExportGroup[]): 
     keys: keys.filter(({ name }) => names.has(`${group.length} ${group}${name}`)),
   }));
 }
-
-/** The language of which the others are translations: that of the folder for it, or the first one of the project. */
-export const sourceIdOf = (
-  { languages }: Pick<ExportProject, 'languages'>,
-  { baseLanguageId = null }: Pick<WriteOptions, 'baseLanguageId'>,
-): number | null => (languages.find(({ id }) => id === baseLanguageId) ?? languages[0])?.id ?? null;
 
 /** Files that came with any of the languages: a file belongs to its source language. */
 function profilesOf(
@@ -114,5 +102,4 @@ const holds = ({ languages = [] }: FileProfile, language: CodedLanguage): boolea
   languages.some((inFile) => isLanguage(language, inFile));
 
 /** Whether files of the format hold several languages. */
-export const isShared = (format: FileFormat): boolean =>
-  format.languages !== undefined && codecOf(format).writeAll !== undefined;
+export const isShared = ({ languages }: FileFormat): boolean => languages !== undefined;

@@ -1,5 +1,5 @@
 import { decode } from './decode.js';
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 
 const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)];
 const utf16 = (text: string, isLittle: boolean): number[] =>

@@ -1,6 +1,6 @@
-import { lineIndex } from '../lines.js';
-import { Malformed } from '../malformed.js';
-import type { FileEncoding, LegacyEncoding } from '../profile/profile-types.js';
+import { lineIndex } from '../text/lines.js';
+import { Malformed } from '../text/malformed.js';
+import type { FileEncoding, LegacyEncoding } from '../model/profile-types.js';
 
 /** Part of every platform this runs on, and of no ECMAScript library. */
 declare const TextDecoder: new (

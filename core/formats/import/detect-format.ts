@@ -1,7 +1,6 @@
-import type { FileFormat } from '../file-format.js';
-import type { Fit } from '../fit.js';
-import { fitOf } from '../fits.js';
-import { FORMATS, formatOf } from '../registry.js';
+import type { FileFormat, Fit } from '../model/file-format.js';
+import { fitsOf } from '../registry/codecs.js';
+import { FORMATS, formatOf } from '../registry/registry.js';
 import { headOf } from './decode.js';
 import { namedFormat } from './files.js';
 import type { Named } from './files.js';
@@ -20,7 +19,7 @@ export interface DetectedFormat {
  */
 export function detectFormat({ name, bytes }: { name: string; bytes: Uint8Array }): DetectedFormat {
   const head = headOf(bytes);
-  const fits = new Map(FORMATS.map((format) => [format, fitOf(format, head, bytes)]));
+  const fits = new Map(FORMATS.map((format) => [format, fitsOf(format)?.(head, bytes)]));
   const those = (fit: Fit): FileFormat[] => FORMATS.filter((format) => fits.get(format) === fit);
   const named = formatOf(name);
   const isNamed = named !== null && fits.get(named) !== 'no';

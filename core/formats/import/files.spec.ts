@@ -1,6 +1,6 @@
 import { chooseFiles } from './files.js';
 import type { ImportFile } from './files.js';
-import type { Platform } from '../platforms.js';
+import type { Platform } from '../naming/platforms.js';
 
 const bytes = new Uint8Array();
 const named = (...names: string[]): ImportFile[] => names.map((name) => ({ name, bytes }));

@@ -1,9 +1,9 @@
-import type { ImportReason, ImportWarning } from '../catalogue.js';
-import type { FileFormat } from '../file-format.js';
-import { PLATFORM_RULES } from '../platforms.js';
-import type { Platform } from '../platforms.js';
-import { FORMATS, formatOf } from '../registry.js';
-import { report } from '../reports.js';
+import type { ImportReason, ImportWarning } from '../text/import-warning.js';
+import type { FileFormat } from '../model/file-format.js';
+import { PLATFORM_RULES } from '../naming/platforms.js';
+import type { Platform } from '../naming/platforms.js';
+import { FORMATS, formatOf } from '../registry/registry.js';
+import { report } from '../model/reports.js';
 
 export interface ImportFile {
   /** Picks the reader, where the content does not. */

@@ -1,6 +1,7 @@
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
-import type { ReadStatus, ImportWarning } from '../catalogue.js';
+import type { ReadStatus } from '../model/catalogue.js';
+import type { ImportWarning } from '../text/import-warning.js';
 
 /** What a project holds before an import, as flat as its tables. Order = the project's own order. */
 export interface ExistingProject {

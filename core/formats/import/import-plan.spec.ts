@@ -1,5 +1,5 @@
-import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
-import { planImport, planImportInSteps } from './import-plan.js';
+import type { CatalogueGroup, CatalogueKey } from '../model/catalogue.js';
+import { planImport } from './import-plan.js';
 import type { ExistingProject } from './import-plan-types.js';
 
 const EN = 1;
@@ -161,27 +161,6 @@ describe('an import into a new project', () => {
   });
 });
 
-describe('a large plan', () => {
-  const LANGUAGES = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `L${index}` }));
-
-  /** How often planning pauses, less the pauses after it, one for each key, that look for missing values. */
-  const pauses = (keys: number, values: CatalogueKey['values']): number => {
-    const named = Array.from({ length: keys }, (_, index) => ({ ...singular(`k${index}`, ''), values }));
-    const target = { languageId: EN, replaceExistingKeys: false };
-    const steps = planImportInSteps({ ...empty, languages: LANGUAGES }, [group('home', ...named)], target);
-    return [...steps].length - keys;
-  };
-
-  it('pauses at least every 256 keys', () => {
-    expect(pauses(5_120, [{ name: 'Text', quantityString: null }])).toBeGreaterThanOrEqual(2 * 20);
-  });
-
-  it('pauses as often in keys with many languages', () => {
-    const values = LANGUAGES.map(({ name }) => ({ name: 'Text', quantityString: null, languageName: name }));
-    expect(pauses(256, values)).toBeGreaterThanOrEqual(100);
-  });
-});
-
 describe('a text the project already has', () => {
   const file = [group('home', singular('title', 'Accueil'), plural('files', ['a', 'b', 'c']))];
 
@@ -275,7 +254,19 @@ describe('a new language', () => {
     ]);
   });
 
-  it('skips a key of the other kind, which then has no value', () => {
+  it('takes a plain text as the form other of a plural', () => {
+    const plan = planImport(withoutFrench, [group('home', singular('files', 'Fichiers'))], intoFrench(true));
+    expect(plan.warnings.filter(({ reason }) => reason === 'imports.key_type_mismatch')).toEqual([]);
+    const written = plan.values.filter(({ quantityString }) => quantityString !== null);
+    expect(written.map(({ quantityString, name }) => [quantityString, name])).toEqual([
+      ['zero', ''],
+      ['one', ''],
+      ['other', 'Fichiers'],
+    ]);
+    expect(plan.counts).toMatchObject({ existing: 1, mismatched: 0 });
+  });
+
+  it('skips a plural where the project has a plain text, which then has no value', () => {
     const plan = planImport(
       withoutFrench,
       [group('home', plural('title', ['a', 'b', 'c']))],

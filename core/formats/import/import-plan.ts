@@ -1,9 +1,12 @@
+import { calledForm } from '../../domain/called-form.js';
 import { inFormOrder, requiredForms } from '../../domain/forms-of.js';
+import type { PluralPlace } from '../../domain/forms-of.js';
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
-import type { CatalogueGroup, CatalogueKey, ReadStatus } from '../catalogue.js';
-import { hasOneOrThreeValues } from '../count-forms.js';
+import type { CatalogueGroup, CatalogueKey, ReadStatus } from '../model/catalogue.js';
+import { hasOneOrThreeValues } from '../model/count-forms.js';
+import { ofKind } from './key-kind.js';
 import { findMissingValues } from './missing-values.js';
 import type { GroupInPlan, KeyInPlan } from './missing-values.js';
 import type { ExistingProject, ExistingValue, ImportPlan, ImportTarget } from './import-plan-types.js';
@@ -46,6 +49,7 @@ class Planner {
   private readonly mode: PluralMode;
   /** Of plurals, by language. */
   private readonly required = new Map<number, readonly PluralForm[]>();
+  private readonly places = new Map<number, PluralPlace>();
   private readonly result: ImportPlan = {
     groups: [],
     keys: [],
@@ -72,6 +76,7 @@ class Planner {
   *load(): Steps<void> {
     for (const { id, name, tag = null } of this.existing.languages) {
       this.languageIds.set(name.toLowerCase(), id);
+      this.places.set(id, { mode: this.mode, tag });
       this.required.set(id, requiredForms({ mode: this.mode, tag }));
     }
     const groupsById = new Map<number, GroupInPlan>();
@@ -156,10 +161,11 @@ class Planner {
       return;
     }
     if ('id' in known.ref) this.unmet.delete(known.ref.id);
-    if (known.isPlural === key.isPlural) {
+    const own = ofKind(key, known.isPlural);
+    if (own) {
       counts.existing += 1;
       if ('id' in known.ref) matchedKeyIds.push(known.ref.id);
-      yield* this.write(known, key);
+      yield* this.write(known, own);
     } else {
       counts.mismatched += 1;
       warnings.push({ reason: 'imports.key_type_mismatch', color: 'red', key: key.name });
@@ -193,9 +199,15 @@ class Planner {
           : this.languageIds.get(languageName.toLowerCase());
       if (languageId === undefined) continue;
       const ofLanguage = texts.get(languageId) ?? new Map<PluralForm | null, GivenText>();
-      texts.set(languageId, ofLanguage.set(quantityString, text));
+      texts.set(languageId, ofLanguage.set(this.formIn(languageId, quantityString), text));
     }
     return texts;
+  }
+
+  /** Zero is exactly 0 in a language that does not have it. */
+  private formIn(languageId: number, form: PluralForm | null): PluralForm | null {
+    const place = this.places.get(languageId);
+    return form === 'zero' && place ? calledForm(form, place) : form;
   }
 
   /** What the files have of a plural, and null for the required forms that they lack, in order. */
@@ -221,17 +233,22 @@ class Planner {
   ): void {
     const ofLanguage = key.settled.get(languageId) ?? NONE;
     const stored = ofLanguage.find(({ quantityString }) => quantityString === form);
-    if (stored) {
-      if (text !== null) this.update(stored, text);
-      return;
-    }
+    if (!stored) this.addText(key, languageId, form, text);
+    else if (text !== null) this.update(stored, text);
+  }
+
+  private addText(key: KeyInPlan, languageId: number, form: PluralForm | null, text: GivenText | null): void {
     const name = text?.name ?? '';
     const made = { languageId, quantityString: form, name, status: newStatus(text, this.target) };
     // A project has all values of a key in a language, or none in a new language.
-    if ('id' in key.ref && name !== '' && ofLanguage.length > 0) {
+    const hasOthers = (key.settled.get(languageId) ?? NONE).length > 0;
+    if ('id' in key.ref && name !== '' && hasOthers) {
       this.result.counts.updated += 1;
       this.result.forms.push({ keyId: key.ref.id, ...made });
-    } else this.result.values.push({ key: key.ref, ...made });
+      return;
+    }
+    if (text === null && form !== null) addLacking(key, languageId, form);
+    this.result.values.push({ key: key.ref, ...made });
   }
 
   private update(stored: ExistingValue, text: GivenText): void {
@@ -249,6 +266,13 @@ class Planner {
       update(text.name, newStatus(text, this.target));
     } else counts.kept += 1;
   }
+}
+
+function addLacking(key: KeyInPlan, languageId: number, form: PluralForm): void {
+  key.lacking ??= new Map<number, PluralForm[]>();
+  const forms = key.lacking.get(languageId);
+  if (forms) forms.push(form);
+  else key.lacking.set(languageId, [form]);
 }
 
 /** The stored values of a key in a language that it has none in. */

@@ -1,6 +1,6 @@
 import { runSteps } from '../../steps.js';
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
-import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
+import type { CatalogueGroup, CatalogueKey } from '../model/catalogue.js';
 import { planImport } from './import-plan.js';
 import { mergeLanguages } from './merge-languages.js';
 
@@ -79,7 +79,17 @@ describe('the catalogues of several languages as one', () => {
     ]);
   });
 
-  it('leave out a key of the other kind in a later language', () => {
+  it('take a plain text as the form other of a plural of an earlier language', () => {
+    expect(
+      merged({ en: home(plural('files', 'zero', 'one', 'other')), fr: home(key('files', 'Fichiers')) }),
+    ).toEqual({
+      keys: { 'home.files': ['en: zero', 'en: one', 'en: other', 'fr: Fichiers'] },
+      warnings: [],
+      mismatched: 0,
+    });
+  });
+
+  it('leave out a plural in a later language than a plain text', () => {
     expect(
       merged({ en: home(key('files', 'Files')), fr: home(plural('files', 'zero', 'one', 'other')) }),
     ).toEqual({

@@ -1,7 +1,9 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import type { Steps } from '../../steps.js';
-import type { CatalogueGroup, CatalogueKey, ImportReason, ImportWarning } from '../catalogue.js';
-import { hasOneOrThreeValues } from '../count-forms.js';
+import type { CatalogueGroup, CatalogueKey } from '../model/catalogue.js';
+import type { ImportReason, ImportWarning } from '../text/import-warning.js';
+import { hasOneOrThreeValues } from '../model/count-forms.js';
+import { ofKind } from './key-kind.js';
 
 /** The catalogue of one language; its values name none. */
 export interface LanguageCatalogue {
@@ -13,7 +15,7 @@ export interface MergedLanguages {
   /** With values that name their languages. */
   groups: CatalogueGroup[];
   warnings: ImportWarning[];
-  /** Keys left out of a language because they are of the other kind in a language before it. */
+  /** Keys left out of a language because they are plurals, and plain texts in a language before it. */
   mismatched: number;
 }
 
@@ -46,8 +48,11 @@ export function* mergeLanguages(
       for (const added of keys) {
         yield;
         const key = keyLike(added, into);
-        if (key.isPlural !== added.isPlural) leftOut.push({ reason: 'key_type_mismatch', key, language });
-        else if (isWhole(added, mode)) addValues(key, added, language);
+        // Of a key that was left out everywhere so far, this language tells the kind.
+        if (key.values.length === 0 && isWhole(added, mode)) key.isPlural = added.isPlural;
+        const own = ofKind(added, key.isPlural);
+        if (!own) leftOut.push({ reason: 'key_type_mismatch', key, language });
+        else if (isWhole(added, mode)) addValues(key, own, language);
         else leftOut.push({ reason: 'quantity_not_found_json', key, language });
       }
     }

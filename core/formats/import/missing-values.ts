@@ -1,6 +1,7 @@
 import { requiredForms } from '../../domain/forms-of.js';
+import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Steps } from '../../steps.js';
-import type { ImportWarning } from '../catalogue.js';
+import type { ImportWarning } from '../text/import-warning.js';
 import type { ExistingProject, ExistingValue, PlannedValue, RowRef } from './import-plan-types.js';
 
 /** A key as the plan sees it, existing or to be created. */
@@ -10,6 +11,8 @@ export interface KeyInPlan {
   isPlural: boolean;
   /** The stored values by language, also of languages in which only the plan has values. */
   settled: Map<number, ExistingValue[]>;
+  /** By language: the required forms of a plural that the files lack, and that get an empty value. */
+  lacking?: Map<number, PluralForm[]>;
 }
 
 export interface GroupInPlan {
@@ -19,7 +22,8 @@ export interface GroupInPlan {
 
 /**
  * «After import, any key lacking a value for a project language gets an empty value (three if plural) and a
- * warning»: the rows and reports of the keys in project order, then of the languages.
+ * warning»: the rows and reports of the keys in project order, then of the languages. A plural that only lacks forms is
+ * reported with these.
  *
  * An existing key already has its values in every language that is not being imported, so only `targetIds` are looked at.
  */
@@ -32,22 +36,34 @@ export function* findMissingValues(
   const values: PlannedValue[] = [];
   const warnings: ImportWarning[] = [];
   for (const { keys } of groups) {
-    for (const { ref, name, isPlural, settled } of keys.values()) {
+    for (const { ref, name, isPlural, settled, lacking } of keys.values()) {
       yield;
       for (const language of languages) {
+        warnings.push(...lackingForms(name, language, lacking));
         const isSettled = settled.has(language.id) || ('id' in ref && !targetIds.has(language.id));
         if (isSettled) continue;
         const forms = isPlural ? requiredOf(language) : [null];
         for (const quantityString of forms)
           values.push({ key: ref, languageId: language.id, quantityString, name: '', status: 'modified' });
-        warnings.push({
-          reason: 'imports.no_values_found',
-          color: 'red',
-          key: name,
-          language: language.name,
-        });
+        warnings.push(missing(name, language));
       }
     }
   }
   return { values, warnings };
 }
+
+function lackingForms(
+  key: string,
+  language: { id: number; name: string },
+  lacking: KeyInPlan['lacking'],
+): ImportWarning[] {
+  const quantities = lacking?.get(language.id);
+  return quantities ? [{ ...missing(key, language), quantities }] : [];
+}
+
+const missing = (key: string, language: { name: string }): ImportWarning => ({
+  reason: 'imports.no_values_found',
+  color: 'red',
+  key,
+  language: language.name,
+});

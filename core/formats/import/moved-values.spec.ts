@@ -1,5 +1,5 @@
 import { runSteps } from '../../steps.js';
-import type { CatalogueKey } from '../catalogue.js';
+import type { CatalogueKey } from '../model/catalogue.js';
 import type { ExistingProject } from './import-plan-types.js';
 import { planImport } from './import-plan.js';
 import { findMovedValues } from './moved-values.js';
@@ -63,7 +63,23 @@ describe('an import that was shown', () => {
 
   it('has moved where a key has become a plural', () => {
     const [title, cart] = stored.keys;
-    const plural = { ...stored, keys: [title, { ...cart, isPlural: true }] as typeof stored.keys };
-    expect(moved([TITLE], ['title', 'cart'], plural)).toEqual([{ valueId: null, keyId: null, text: null }]);
+    const plural = {
+      ...stored,
+      keys: [title, { ...cart, isPlural: true }] as typeof stored.keys,
+      values: stored.values.map((value) =>
+        value.keyId === 71 ? { ...value, id: 702, quantityString: 'other' as const } : value,
+      ),
+    };
+    expect(moved([TITLE, CART], ['title', 'cart'], plural)).toEqual([
+      { valueId: 701, keyId: null, text: null },
+      { valueId: 702, keyId: 71, text: 'Panier' },
+    ]);
+  });
+
+  it('has moved where a plural has become a plain text', () => {
+    const values = (['zero', 'one', 'other'] as const).map((form) => ({ name: form, quantityString: form }));
+    const groups = [{ name: 'home', keys: [{ name: 'cart', isPlural: true, values }] }];
+    const plan = planImport(stored, groups, { languageId: FR, replaceExistingKeys: true });
+    expect(runSteps(findMovedValues(stored, plan, []))).toEqual([{ valueId: null, keyId: null, text: null }]);
   });
 });

@@ -1,11 +1,11 @@
 import { SNAKE_CASE } from '../../domain/rules.js';
-import type { ImportWarning } from '../catalogue.js';
-import type { FileFormat } from '../file-format.js';
-import { PLATFORM_RULES } from '../platforms.js';
-import { report } from '../reports.js';
-import type { PrefixOf } from './group-entries.js';
+import type { ImportWarning } from '../text/import-warning.js';
+import type { FileFormat } from '../model/file-format.js';
+import { PLATFORM_RULES } from '../naming/platforms.js';
+import { report } from '../model/reports.js';
+import type { PrefixOf } from '../profile/place-entries.js';
 
-/** What a name begins with that carries its group. In its platform's form, `Login screen` meets `Login_screen_`. */
+/** The prefix of names with their group, in the form of the platform: `Login_screen_` for `Login screen`. */
 export function prefixOfFormats(formats: readonly FileFormat[]): PrefixOf {
   const rules = formats.map(({ platform }) => PLATFORM_RULES[platform]);
   const { nameForm: form, joint = '_' } = rules.find(({ nameForm }) => nameForm !== null) ?? {};

@@ -1,91 +1,129 @@
-import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
-import type { Codec } from '../codec.js';
-import { codecOf } from '../codecs.js';
+import type { Reading } from '../model/catalogue.js';
+import { CatalogueBuilder } from '../model/catalogue-builder.js';
+import type { Codec } from '../model/codec.js';
+import type { KeptLanguage, KeptReading } from '../model/kept-reading.js';
+import { rejectionOf, Reports } from '../model/reports.js';
+import { sumOfLosses } from '../plurals/plural-loss.js';
+import { keepFile, profilesOf } from '../profile/read-kept.js';
+import type { KeepSettings, ReadFile } from '../profile/read-kept.js';
+import { codecOf } from '../registry/codecs.js';
+import type { ImportWarning } from '../text/import-warning.js';
+import { Malformed } from '../text/malformed.js';
 import { decodeFile } from './decode.js';
+import type { DecodedFile } from './decode.js';
 import { formatFor } from './detect-format.js';
 import { chooseFiles } from './files.js';
-import type { FileFormat } from '../file-format.js';
 import type { ChosenFile, ImportFile } from './files.js';
-import type { FlatFile } from '../flat-entries.js';
-import { groupEntries } from './group-entries.js';
-import { Malformed } from '../malformed.js';
-import type { KeptReading } from '../profile/kept-reading.js';
-import { rejectionOf, Reports } from '../reports.js';
 import { namesReport, prefixOfFormats } from './naming.js';
 import { contextOf } from './read-options.js';
-import type { ReadOptions } from './read-options.js';
-import { readToKeep } from './read-to-keep.js';
-import type { KeepOptions } from './read-to-keep.js';
+import type { KeepOptions, ReadOptions } from './read-options.js';
 
-/** A file whose format has a reader of texts only. */
-interface TextFile extends ChosenFile {
-  read: NonNullable<Codec['read']>;
-}
-
-/** The result of reading a file: its content or the reason for its rejection, and its reports. */
-interface FileReading {
-  format: FileFormat;
-  content: FlatFile | CatalogueGroup[] | null;
-  rejection: ImportWarning | null;
-  reports: Reports;
-}
+type FileResult = { rejection: ImportWarning } | { reports: Reports; file: ReadFile };
 
 /**
  * Reads the files of one language. Never throws, never hangs: linear in the size of the files. A file that cannot be
- * read contributes nothing but a report, and the import is rejected when that holds for all of them.
+ * read contributes nothing but a report, and the import is rejected if none can be read.
  */
 export function readFiles(files: readonly ImportFile[], options?: ReadOptions): Reading;
-/** With `keep`, what the files were is read as well, so that they can be written again as they were. */
+/** With `keep`, the result has the profiles of the files. */
 export function readFiles(files: readonly ImportFile[], options: KeepOptions): KeptReading;
 export function readFiles(
   files: readonly ImportFile[],
   options: ReadOptions | KeepOptions = {},
 ): Reading | KeptReading {
-  return 'keep' in options && options.keep ? readToKeep(files, options) : readTexts(files, options);
+  const reading = readKept(files, options);
+  if ('keep' in options && options.keep) return reading;
+  const { status, error, groups, warnings } = reading;
+  return { status, error, groups, warnings };
 }
 
-function readTexts(given: readonly ImportFile[], options: ReadOptions): Reading {
-  const chosen = chooseFiles(given, options.platform, formatFor);
-  if (!Array.isArray(chosen)) return { status: 'rejected', error: chosen, groups: [], warnings: [] };
-  const files = chosen.flatMap((file) => {
-    const { read } = codecOf(file.format);
-    return read ? [{ ...file, read }] : [];
+function readKept(files: readonly ImportFile[], options: ReadOptions): KeptReading {
+  const chosen = chooseFiles(files, options.platform, formatFor);
+  if (!Array.isArray(chosen)) return rejected(chosen, []);
+  const results = chosen.map((file) => readFile(file, options));
+  const rejections = results.flatMap((result) => ('rejection' in result ? [result.rejection] : []));
+  const last = rejections.at(-1);
+  if (last && rejections.length === results.length) return rejected(last, rejections.slice(0, -1));
+  const read = results.flatMap((result) => ('file' in result ? [result.file] : []));
+  const catalogue = new CatalogueBuilder();
+  const inFile = read.flatMap(({ kept }) => kept.languages ?? []);
+  const builders = inFile.map(() => new CatalogueBuilder());
+  const prefixOf = prefixOfFormats(chosen.map(({ format }) => format));
+  const profiles = profilesOf(read, options.knownGroups ?? [], prefixOf, catalogue, builders);
+  const warnings = results.flatMap((result) =>
+    'rejection' in result ? [result.rejection] : result.reports.list(),
+  );
+  const languages = builders.flatMap((builder, index): KeptLanguage[] => {
+    const language = inFile[index];
+    return language ? [{ ...language, groups: builder.build() }] : [];
   });
-  // A format of which nothing is read but to come back.
-  if (files.length < chosen.length) return readToKeep(given, { ...options, keep: true });
-  const readings = files.map((file) => readFile(file, options));
-  const rejections = readings.flatMap(({ rejection }) => rejection ?? []);
-  const error = rejections.length === readings.length ? (rejections.at(-1) ?? null) : null;
-  if (error) return { status: 'rejected', error, groups: [], warnings: rejections.slice(0, -1) };
-  const groups = assemble(readings, options.knownGroups);
-  const warnings = readings.flatMap(({ rejection, reports }) => (rejection ? [rejection] : reports.list()));
+  const source = languages.find(({ isSource }) => isSource) ?? languages[0];
+  const groups = source?.groups ?? catalogue.build();
   return {
     status: 'ok',
     error: null,
     groups,
-    warnings: [...warnings, ...namesReport(groups.flatMap(({ keys }) => keys.map(({ name }) => name)))],
+    languages,
+    statuses: firstOf(read, ({ statuses }) => statuses),
+    warnings: [...warnings, ...namesReport(catalogue.names())],
+    profile: { version: 1, files: profiles },
+    carried: read.flatMap(({ kept }) => kept.carried),
+    plurals: firstOf(read, ({ plurals }) => plurals),
+    lost: sumOfLosses(results.flatMap((result) => ('reports' in result ? [result.reports.lost.loss] : []))),
   };
 }
 
-function readFile({ name, bytes, format, read }: TextFile, options: ReadOptions): FileReading {
+function firstOf<Found>(
+  files: readonly ReadFile[],
+  find: (kept: ReadFile['kept']) => Found | undefined,
+): Found | null {
+  return files.map(({ kept }) => find(kept)).find((found) => found !== undefined) ?? null;
+}
+
+function readFile({ name, bytes, format }: ChosenFile, options: ReadOptions): FileResult {
   const reports = new Reports(name);
+  const settings = settingsOf(options);
   try {
-    const { source } = decodeFile(bytes, codecOf(format).legacyEncoding);
-    const content = read(source, contextOf(reports, options));
-    return { format, content, rejection: null, reports };
+    const { source, encoding, hasBom } = sourceOf(bytes, codecOf(format));
+    const kept = keepFile(name, format, source, contextOf(reports, options), { ...settings, encoding });
+    return { reports, file: { name, format, source, kept, encoding, hasBom } };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    const rejection = rejectionOf(error, name, format);
-    return { format, content: null, rejection, reports };
+    return { rejection: rejectionOf(error, name, format.parseError) };
   }
 }
 
-/** Web JSON has explicit groups and is always alone; the flat files of an import share one namespace. */
-function assemble(readings: readonly FileReading[], knownGroups: readonly string[] = []): CatalogueGroup[] {
-  const flat: FlatFile[] = [];
-  for (const { content } of readings) {
-    if (Array.isArray(content)) return content;
-    if (content) flat.push(content);
-  }
-  return groupEntries(flat, knownGroups, prefixOfFormats(readings.map(({ format }) => format)));
+const sourceOf = (bytes: Uint8Array, { binary, legacyEncoding }: Codec): DecodedFile =>
+  binary
+    ? { source: binary.unpack(bytes), encoding: 'utf-8', hasBom: false }
+    : decodeFile(bytes, legacyEncoding);
+
+function settingsOf({
+  pluralMode = 'strict',
+  tag = null,
+  jsonFlavour,
+  takeStatuses = false,
+  knownPlurals = [],
+}: ReadOptions): Omit<KeepSettings, 'encoding'> {
+  const known = new Map(knownPlurals.map(({ group, keys }) => [group, new Set(keys)]));
+  return {
+    pluralMode,
+    tag,
+    takeStatuses,
+    isKnownPlural: (group, key) => known.get(group)?.has(key) ?? false,
+    ...(jsonFlavour && { jsonFlavour }),
+  };
 }
+
+const rejected = (error: ImportWarning, warnings: ImportWarning[]): KeptReading => ({
+  status: 'rejected',
+  error,
+  groups: [],
+  languages: [],
+  statuses: null,
+  warnings,
+  profile: { version: 1, files: [] },
+  carried: [],
+  plurals: null,
+  lost: sumOfLosses([]),
+});

@@ -1,23 +1,46 @@
+import type { PluralMode } from '../../domain/plural-rules.js';
 import { LIMITS } from '../../domain/rules.js';
-import type { Platform } from '../platforms.js';
-import { STORABLE_LIMITS } from '../read-context.js';
-import type { ReadContext, TextLimits } from '../read-context.js';
-import type { Reports } from '../reports.js';
+import { STORABLE_LIMITS } from '../model/read-context.js';
+import type { ReadContext, TextLimits } from '../model/read-context.js';
+import type { Reports } from '../model/reports.js';
+import type { Platform } from '../naming/platforms.js';
+import type { JsonFlavour } from '../plurals/flavours.js';
 
 export interface ReadOptions {
-  /** Names of the groups of the project imported into: prefixes of keys are recognised by them. */
+  /** The names of the groups of the project: prefixes of keys are recognised by them. */
   knownGroups?: readonly string[];
-  /** The platform chosen, when one was: files of another are refused. */
+  /** The platform that was chosen; files of other platforms are refused. */
   platform?: Platform;
   /** Fill a plural's missing zero and one from other, instead of leaving the key out. */
   completePlurals?: boolean;
-  /** The longest name and text to import; what the server stores unless given. */
+  /** The longest name and text to import; by default, what the server stores. */
   limits?: TextLimits;
-  /** The most keys to import; what a project may have unless given. */
+  /** The most keys to import; by default, what a project may have. */
   keyLimit?: number;
+  /** How the project keeps plurals; `strict` by default. */
+  pluralMode?: PluralMode;
+  /** The BCP 47 tag of the language of the files: its forms are those of `cldr` mode. */
+  tag?: string | null;
+  /** How JSON writes plurals; by default, as most plurals of the file do. */
+  jsonFlavour?: JsonFlavour | null;
+  /** Import the states of texts in the file as review statuses. */
+  takeStatuses?: boolean;
+  /** The plurals of the project: where a language has no other form, `items_other` alone may be a plural of i18next. */
+  knownPlurals?: readonly KnownPlurals[];
 }
 
-/** What the reader of a file is given: the options, with what applies unless they are given. */
+/** The names of the plural keys of a group. */
+export interface KnownPlurals {
+  group: string;
+  keys: readonly string[];
+}
+
+export interface KeepOptions extends ReadOptions {
+  /** Return the profiles of the files, with which they are written again (docs/formats.md, 13). */
+  keep: true;
+}
+
+/** The context of one file, with the defaults of absent options. */
 export const contextOf = (
   reports: Reports,
   { completePlurals = false, limits = STORABLE_LIMITS, keyLimit = LIMITS.keysPerProject }: ReadOptions,

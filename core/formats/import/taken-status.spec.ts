@@ -1,5 +1,5 @@
 import type { ValueStatus } from '../../domain/value-status.js';
-import type { ReadStatus } from '../catalogue.js';
+import type { ReadStatus } from '../model/catalogue.js';
 import { planImport } from './import-plan.js';
 import { newStatus, reviewedStatus } from './taken-status.js';
 

@@ -1,4 +1,4 @@
-import type { CatalogueValue, ReadStatus } from '../catalogue.js';
+import type { CatalogueValue, ReadStatus } from '../model/catalogue.js';
 import type { ExistingValue, ImportTarget } from './import-plan-types.js';
 
 /** A text of the catalogue, with the status that its file gives it. */

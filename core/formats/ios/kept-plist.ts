@@ -1,11 +1,11 @@
-import { FlatFile } from '../flat-entries.js';
-import { lineIndex } from '../lines.js';
-import { xmlMarkerOf } from '../markers.js';
-import { layOut } from '../profile/flat-layout.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
-import { FreeNames } from '../profile/free-names.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { FlatFile } from '../model/flat-entries.js';
+import { lineIndex } from '../text/lines.js';
+import { xmlMarkerOf } from '../text/markers.js';
+import { layOut } from '../layout/flat-layout.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import { FreeNames } from '../text/free-names.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import { checkName, checkTexts } from '../model/read-context.js';
 import { commentText } from '../xml/comments.js';
 import { contentOf, decodeContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
@@ -13,16 +13,13 @@ import { outlineDocument } from '../xml/document.js';
 import type { XmlNode } from '../xml/outline.js';
 import { KeptPluralRules } from './kept-plural-rules.js';
 import { hasVariants, readVariants } from './kept-variants.js';
-import { parsePlist } from './plist.js';
-import type { PlistVisitor } from './plist.js';
+import { checkPlist } from './check-plist.js';
 import { itemsOf } from './plist-items.js';
 import type { PlistPair, PlistSource } from './plist-items.js';
 
-const NOTHING: PlistVisitor = { entry: () => undefined, comment: () => undefined };
-
 type ReadPair = (pair: PlistPair, line: number) => LayoutItem | null;
 
-/** Reads .strings that are an XML property list, to come back as they were. */
+/** Reads .strings files that are an XML property list. */
 export const keepXmlStrings = (source: string, context: KeepContext): KeptFile =>
   keepPlist(source, context, (plist) => (pair, line) => {
     if (pair.value.name === 'string') return readText(plist, pair, line);
@@ -31,9 +28,9 @@ export const keepXmlStrings = (source: string, context: KeepContext): KeptFile =
   });
 
 /**
- * Reads iOS .stringsdict that is to come back as it was (docs/formats.md, 13): entries of several variables, too.
+ * Reads iOS .stringsdict files, also entries of several variables (docs/formats.md, 13).
  *
- * @throws Malformed when it is no property list of keys and values.
+ * @throws Malformed if the file is not a property list of keys and values
  */
 export const keepStringsdict = (source: string, context: KeepContext): KeptFile =>
   keepPlist(source, context, (plist) => {
@@ -45,8 +42,7 @@ export const keepStringsdict = (source: string, context: KeepContext): KeptFile 
   });
 
 function keepPlist(source: string, context: KeepContext, reader: (plist: PlistSource) => ReadPair): KeptFile {
-  // Says what is malformed, and where.
-  parsePlist(source, NOTHING);
+  checkPlist(source);
   const file = new FlatFile(context);
   const decode = referencesOf(source);
   const lineAt = lineIndex(source);
@@ -69,7 +65,7 @@ function keepPlist(source: string, context: KeepContext, reader: (plist: PlistSo
   return { style: { newline, lead }, parts, entries: file, carried: context.carried.list() };
 }
 
-/** Markers stay where they are, and so does what was an entry once. */
+/** Markers and commented-out entries are not descriptions: they keep their place. */
 function commentItem(source: string, node: XmlNode, file: FlatFile): LayoutItem {
   const { start, end, contentStart, contentEnd } = node;
   const text = source.slice(contentStart, contentEnd);

@@ -1,9 +1,9 @@
-import { categoryPlural } from '../kept-plural.js';
-import type { KeptPlural } from '../kept-plural.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
-import { END, WHOLE } from '../profile/profile-types.js';
-import type { ProfilePart } from '../profile/profile-types.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { categoryPlural } from '../model/kept-plural.js';
+import type { KeptPlural } from '../model/kept-plural.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import { END, WHOLE } from '../model/profile-types.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import { checkName, checkTexts } from '../model/read-context.js';
 import type { PlistPair, PlistSource } from './plist-items.js';
 import { assemble, formHoles, hole } from './plist-holes.js';
 import type { Hole } from './plist-holes.js';

@@ -1,22 +1,21 @@
-import { FlatFile } from '../flat-entries.js';
-import { markerOf } from '../markers.js';
-import { layOut } from '../profile/flat-layout.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { FlatFile } from '../model/flat-entries.js';
+import { markerOf } from '../text/markers.js';
+import { layOut } from '../layout/flat-layout.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import { checkName, checkTexts } from '../model/read-context.js';
 import { keepXmlStrings } from './kept-plist.js';
-import { isXmlStrings } from './read-strings.js';
-import { stringsComment } from './strings-dialect.js';
+import { isXmlStrings, stringsComment } from './strings-dialect.js';
 import { scanStrings } from './strings-scanner.js';
 import type { EntrySpan } from './strings-scanner.js';
 
-/** An entry that is commented out. */
+/** Matches a commented-out entry. */
 const ENTRY_IN_COMMENT = /"[^"]*"\s{0,10}=\s{0,10}"/;
 
 /**
- * Reads iOS .strings that are to come back as they were (docs/formats.md, 13).
+ * Reads iOS .strings files, in both of their syntaxes (docs/formats.md, 8 and 13).
  *
- * @throws Malformed when it is no such list.
+ * @throws Malformed if the file is neither
  */
 export function keepStrings(source: string, context: KeepContext): KeptFile {
   if (isXmlStrings(source)) return keepXmlStrings(source, context);

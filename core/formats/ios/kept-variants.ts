@@ -1,7 +1,7 @@
-import type { LayoutItem } from '../profile/flat-layout.js';
-import { END, WHOLE } from '../profile/profile-types.js';
-import type { ProfilePart } from '../profile/profile-types.js';
-import { checkName, checkTexts } from '../read-context.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import { END, WHOLE } from '../model/profile-types.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import { checkName, checkTexts } from '../model/read-context.js';
 import { assemble, hole } from './plist-holes.js';
 import type { Hole } from './plist-holes.js';
 import { pairsOf, textOf } from './plist-items.js';

@@ -1,27 +1,29 @@
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import { lastLine } from '../profile/space-before.js';
-import { storable } from '../storable.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
+import type { ProfileStyle } from '../model/profile-types.js';
+import { lastLine } from '../text/space-before.js';
+import { xmlMarkerOf } from '../text/markers.js';
+import { storable } from '../text/storable.js';
 import { commentText, xmlComment, xmlCommentLike } from '../xml/comments.js';
 import { decodeContent, withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
 import { elementText, xmlMarker, xmlText } from '../xml/write.js';
-import { pluralEntry } from './write-stringsdict.js';
+import { pluralEntry } from './plural-entry.js';
 
 const LEAD = '\n\t';
 
 /** An XML property list as the file at hand writes it. */
-export function plistDialect(source: string): Dialect {
+export function plistDialect(source: string, { lead: ownLead }: Pick<ProfileStyle, 'lead'>): Dialect {
   const references = referencesOf(source);
+  const before = ownLead ?? LEAD;
   return {
     nameForm: xmlText,
     decode: (raw, { tag }) => [tag === undefined ? storable(decodeContent(raw, references)) : ''],
     encode: ([text = ''], { tag }) =>
       tag === undefined ? elementText(text) : withContent(elementText(text), tag),
     readComment: commentText,
-    writeComment: (description, _, raw) => xmlCommentLike(description, raw),
-    writeKey: (key, { lead }) => described(key, lead ?? LEAD),
-    writeGroup: (name, keys, { lead }) =>
-      `${lead ?? LEAD}${xmlMarker(name)}${keys.map((key) => described(key, lead ?? LEAD)).join('')}`,
+    writeComment: (description, raw) => xmlCommentLike(description, raw),
+    writeKey: (key) => described(key, before),
+    writeGroup: (name, keys) => before + xmlMarker(name) + keys.map((key) => described(key, before)).join(''),
     writeForm: (form, text, { lead }) => {
       const name = form === '=0' ? 'zero' : form;
       return name.startsWith('=')
@@ -31,10 +33,11 @@ export function plistDialect(source: string): Dialect {
   };
 }
 
-const described = (key: NewKey, lead: string): string =>
-  key.description === ''
-    ? written(key, lead)
-    : lead + xmlComment(key.description) + written(key, lastLine(lead));
+/** A key with its description above it, unless that reads as a marker. */
+function described(key: NewKey, lead: string): string {
+  const isComment = key.description !== '' && xmlMarkerOf(key.description) === null;
+  return isComment ? lead + xmlComment(key.description) + written(key, lastLine(lead)) : written(key, lead);
+}
 
 const written = ({ name, isPlural, texts, forms }: NewKey, lead: string): string =>
   isPlural

@@ -1,6 +1,6 @@
-import type { KeptPlural } from '../kept-plural.js';
-import type { ProfilePart } from '../profile/profile-types.js';
-import { spaceBefore } from '../profile/space-before.js';
+import type { KeptPlural } from '../model/kept-plural.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import { spaceBefore } from '../text/space-before.js';
 import { contentOf } from '../xml/content.js';
 import type { XmlNode } from '../xml/outline.js';
 import type { PlistPair, PlistSource } from './plist-items.js';

@@ -1,6 +1,6 @@
-import type { FlatFile } from '../flat-entries.js';
-import type { FreeNames } from '../profile/free-names.js';
-import type { KeepContext } from '../profile/kept-file.js';
+import type { FlatFile } from '../model/flat-entries.js';
+import type { FreeNames } from '../text/free-names.js';
+import type { KeepContext } from '../model/kept-file.js';
 import { decodeContent } from '../xml/content.js';
 import type { DecodeXml } from '../xml/decode-references.js';
 import type { XmlNode } from '../xml/outline.js';

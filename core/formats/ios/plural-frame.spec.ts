@@ -1,4 +1,4 @@
-import { writeStringsdict } from './write-stringsdict.js';
+import { exportTexts } from '../export/testing-export.js';
 import { outline, readText } from '../testing.js';
 import { pluralFrame } from './plural-frame.js';
 
@@ -47,8 +47,10 @@ describe('a plural whose number is not the first argument', () => {
 
 const fieldOf = (key = '', text: string): string => `<key>${key}</key><string>${text}</string>`;
 
-const writtenOf = (texts: readonly string[]): string =>
-  writeStringsdict([{ name: 'common', keys: [{ name: 'k', isPlural: true, texts }] }]) ?? '';
+function writtenOf([zero = '', one = '', other = '']: readonly string[]): string {
+  const [, stringsdict = ''] = exportTexts({ common: { k: [zero, one, other] } }, { platform: 'ios' });
+  return stringsdict;
+}
 
 function reread(texts: readonly string[]): unknown {
   const [group] = outline(readText('a.stringsdict', writtenOf(texts)).groups);

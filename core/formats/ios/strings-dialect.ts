@@ -1,45 +1,47 @@
-import { Malformed } from '../malformed.js';
-import { markerLine } from '../marker-line.js';
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import { storable } from '../storable.js';
-import { trimLines } from '../trim-lines.js';
+import { Malformed } from '../text/malformed.js';
+import { markerLine } from '../text/marker-line.js';
+import type { Dialect } from '../model/kept-file.js';
+import type { ProfileStyle } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
+import { trimLines } from '../text/trim-lines.js';
 import { plistDialect } from './plist-dialect.js';
-import { isXmlStrings } from './read-strings.js';
 import { scanStrings } from './strings-scanner.js';
-import { quoted } from './write-strings.js';
+import { quoted, stringsBlockComment, stringsEntry } from './strings-entry.js';
 
 const COMMENT = /\/\*([^]*?)\*\/|\/\/([^\n\r\u2028\u2029]*)/g;
 
-/** iOS .strings as the file at hand writes them. */
-export const stringsDialectOf = (source: string): Dialect =>
-  isXmlStrings(source) ? plistDialect(source) : stringsDialect;
+/** The start of a .strings file that is an XML property list, as some tools write it. */
+const XML_START = /^\s*<(?:\?xml|!DOCTYPE|plist|!--)/;
 
-const stringsDialect: Dialect = {
+/** Whether a .strings file is an XML property list. */
+export const isXmlStrings = (source: string): boolean => XML_START.test(source);
+
+/** Writes entries of iOS .strings in the syntax of this file. */
+export const stringsDialectOf = (source: string, style: Pick<ProfileStyle, 'lead'>): Dialect =>
+  isXmlStrings(source) ? plistDialect(source, style) : stringsDialect(style.lead ?? '\n');
+
+const stringsDialect = (lead: string): Dialect => ({
   nameForm: (name) => name,
   decode: (raw) => [storable(valueOf(raw))],
   encode: ([text = ''], { tag }) => (tag === undefined ? quoted(text) : withValue(tag, text)),
   readComment: stringsComment,
-  writeComment: (description, _, raw) => commentLike(description, raw),
-  writeKey: (key, { lead }) => described(key, lead ?? '\n'),
-  writeGroup: (name, keys, { lead }) =>
-    `\n\n// ${markerLine(name)}${keys.map((key) => described(key, lead ?? '\n')).join('')}`,
+  writeComment: commentLike,
+  writeKey: (key) => stringsEntry(key, lead),
+  writeGroup: (name, keys) =>
+    `\n\n// ${markerLine(name)}${keys.map((key) => stringsEntry(key, lead)).join('')}`,
   writeForm: () => null,
-};
+});
 
-/** What a row of comments says, without white space around it and at the beginning of its lines. */
+/** The text of consecutive comments, without white space around it and at the start of its lines. */
 export function stringsComment(raw: string): string {
   const texts = [...raw.matchAll(COMMENT)].map(([, block, line = '']) => block ?? line);
   return texts.map(trimLines).join('\n').trim();
 }
 
-function comment(text: string): string {
-  return `/* ${text.replaceAll('*/', '* /')} */`;
-}
-
-/** A comment in the place of another one, `raw`: behind slashes as that one, if it has one line; as tight at its ends. */
+/** Replaces the comment `raw` in its style: slashes if the text has one line, and the same white space at its ends. */
 function commentLike(text: string, raw: string): string {
   if (LINE_COMMENT.test(raw) && !LINE_END.test(text)) return `//${/^\/\/\S/.test(raw) ? '' : ' '}${text}`;
-  const written = comment(text);
+  const written = stringsBlockComment(text);
   const isTight = /^\/\*[^\s*]/.test(raw) && /[^\s*]\*\/$/.test(raw) && !/^[*/]|\*$/.test(text);
   return isTight ? `/*${written.slice('/* '.length, -' */'.length)}*/` : written;
 }
@@ -47,15 +49,11 @@ function commentLike(text: string, raw: string): string {
 const LINE_COMMENT = /^\/\/[^\n\r\u2028\u2029]*$/;
 const LINE_END = /[\n\r\u2028\u2029]/;
 
-const described = ({ description, name, texts }: NewKey, lead: string): string =>
-  (description === '' ? '' : `${lead}${comment(description)}`) +
-  `${description === '' ? lead : '\n'}${quoted(name)} = ${quoted(texts[0] ?? '')};`;
-
-/** `key;` says the same as `key = key;`. */
+/** `key;` is short for `key = key;`. */
 const withValue = (key: string, text: string): string =>
   valueOf(key) === text ? key : `${key} = ${quoted(text)}`;
 
-/** A profile that was tampered with may hold anything. */
+/** Returns '' for invalid source: a tampered profile may contain anything. */
 function valueOf(raw: string): string {
   let value = '';
   try {

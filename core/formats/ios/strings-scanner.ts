@@ -1,5 +1,5 @@
-import { lineIndex } from '../lines.js';
-import { faultAt, Malformed } from '../malformed.js';
+import { lineIndex } from '../text/lines.js';
+import { faultAt, Malformed } from '../text/malformed.js';
 import { nextStepCharacter } from './next-step.js';
 
 export interface StringsVisitor {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { PLATFORMS } from '../platforms.js';
-import type { Platform } from '../platforms.js';
+import { PLATFORMS } from '../naming/platforms.js';
+import type { Platform } from '../naming/platforms.js';
 import { translateTexts } from './translate-texts.js';
 import { isRefusal } from './translation.js';
 import { LAW_RUNS } from '../../../test/support/law-runs.js';

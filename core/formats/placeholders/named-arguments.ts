@@ -1,4 +1,4 @@
-import type { NameToken, Token } from './token-types.js';
+import type { NameToken, Token } from '../../messages/token-types.js';
 import { isArgument } from './translation.js';
 import type { Refusal } from './translation.js';
 

@@ -1,5 +1,5 @@
-import type { PrintfSyntax } from '../platforms.js';
-import type { PrintfToken } from './token-types.js';
+import type { PrintfSyntax } from '../naming/platforms.js';
+import type { PrintfToken } from '../../messages/token-types.js';
 
 type Change = Partial<Pick<PrintfToken, 'flags' | 'length' | 'conversion'>>;
 

@@ -1,5 +1,5 @@
 import { isPrintfOnly } from './printf-dialects.js';
-import type { Token } from './token-types.js';
+import type { Token } from '../../messages/token-types.js';
 import { isArgument, joined, mixedPositions } from './translation.js';
 import type { Piece, Translation } from './translation.js';
 

@@ -1,6 +1,6 @@
-import type { PrintfSyntax } from '../platforms.js';
+import type { PrintfSyntax } from '../naming/platforms.js';
 import type { NamedArguments } from './named-arguments.js';
-import type { Token } from './token-types.js';
+import type { Token } from '../../messages/token-types.js';
 import { isArgument, joined } from './translation.js';
 import type { Piece, Translation } from './translation.js';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../platforms.js';
+import type { Platform } from '../naming/platforms.js';
 import { translateTexts } from './translate-texts.js';
 import type { Translation } from './translation.js';
 import { cpuTimeOf } from '../../../test/support/server/cpu-time.js';

@@ -1,11 +1,11 @@
-import { PLATFORM_RULES } from '../platforms.js';
-import type { Platform, PrintfSyntax } from '../platforms.js';
+import { PLATFORM_RULES } from '../naming/platforms.js';
+import type { Platform, PrintfSyntax } from '../naming/platforms.js';
 import { translatePrintf } from './between-printf.js';
 import { namedArguments } from './named-arguments.js';
 import { translateToNames } from './to-names.js';
 import { isInOrder, translateToPrintf } from './to-printf.js';
-import { tokensOf } from './tokens.js';
-import type { Token } from './token-types.js';
+import { tokensOf } from '../../messages/tokens.js';
+import type { Token } from '../../messages/token-types.js';
 import { isPlaceholder, isRefusal } from './translation.js';
 import type { Translation } from './translation.js';
 

@@ -1,5 +1,5 @@
-import { tokensOf } from './tokens.js';
-import type { Token } from './token-types.js';
+import { tokensOf } from '../../messages/tokens.js';
+import type { Token } from '../../messages/token-types.js';
 
 export const PLACEHOLDER_REASONS = [
   /** The platform has nothing like it: `%b`, `%*d`, `%#@files@`, `{n, plural, …}`. */

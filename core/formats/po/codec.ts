@@ -1,21 +1,22 @@
-import type { Codec } from '../codec.js';
-import { pathInLanguage } from '../export/file-names.js';
+import type { Codec } from '../model/codec.js';
+import { pathInLanguage } from '../naming/file-names.js';
+import { blankPo } from './blank.js';
 import { inLanguage, poLocale } from './in-language.js';
 import { keepPo } from './kept-po.js';
 import { poDialect } from './po-dialect.js';
-import { writePo } from './write.js';
+import { PO_CHECKS } from './style.js';
+import type { PoStyle } from './style.js';
 
 /** The folders of gettext: `fr/LC_MESSAGES/app.po`. */
 const FOLDER = /(^|\/)[a-z]{2,3}(?:[_-]\w+)?(?=\/LC_MESSAGES\/[^/]*$)/;
 
-export const po: Codec = {
-  kept: {
-    read: keepPo,
-    path: pathOf,
-    inLanguage,
-    dialect: poDialect,
-  },
-  write: (groups, code) => ({ path: `${poLocale(code)}.po`, text: writePo(groups, code) }),
+export const po: Codec<PoStyle> = {
+  read: keepPo,
+  blank: blankPo,
+  path: pathOf,
+  inLanguage,
+  dialect: poDialect,
+  ownStyle: PO_CHECKS,
 };
 
 /** Languages other than that of a template have translations. */

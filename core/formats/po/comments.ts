@@ -1,4 +1,4 @@
-import { trimLines } from '../trim-lines.js';
+import { trimLines } from '../text/trim-lines.js';
 
 /** What the lines of extracted comments say, which are those for translators. */
 export const commentText = (raw: string): string => trimLines(raw.replace(/^[ \t]*#\.?/gm, ''));

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../domain/rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
-import { END, WHOLE } from '../profile/profile-types.js';
-import type { ProfilePart, TextPart } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import { END, WHOLE } from '../model/profile-types.js';
+import type { ProfilePart, TextPart } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
 import { commentText } from './comments.js';
 import type { PoComment, PoEntry, Span } from './scan.js';
 

@@ -1,5 +1,6 @@
 import type { ValueStatus } from '../../domain/value-status.js';
-import type { ProfileStyle, StatePart } from '../profile/profile-types.js';
+import type { StatePart } from '../model/profile-types.js';
+import type { PoStyle } from './style.js';
 
 const FUZZY = 'fuzzy';
 const FLAGS = /^#,(.*)$/gm;
@@ -20,7 +21,7 @@ export function withStatus(
   status: ValueStatus,
   isChanged: boolean,
   text: string,
-  { hasStatuses, newline }: ProfileStyle,
+  { hasStatuses, newline }: PoStyle,
 ): string {
   const needsReview = hasStatuses
     ? status !== 'validated'

@@ -1,6 +1,6 @@
-import { canonicalTag } from '../../domain/language-code.js';
-import { END, WHOLE } from '../profile/profile-types.js';
-import type { FileProfile, ProfilePart, TextPart } from '../profile/profile-types.js';
+import { canonicalTag } from '../../domain/languages/language-code.js';
+import { END, WHOLE } from '../model/profile-types.js';
+import type { FileProfile, ProfilePart, TextPart } from '../model/profile-types.js';
 import { withoutFuzzy } from './flags.js';
 import { headerIn, withField, withNewField } from './header.js';
 import { pluralHeader, pluralRule } from './plural-rule.js';

@@ -1,15 +1,15 @@
-import { FlatFile } from '../flat-entries.js';
-import { lineIndex } from '../lines.js';
-import { layOut } from '../profile/flat-layout.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
+import { FlatFile } from '../model/flat-entries.js';
+import { lineIndex } from '../text/lines.js';
+import { layOut } from '../layout/flat-layout.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
 import { commentText } from './comments.js';
 import { declaredAsUtf8, headerFields, isHeader } from './header.js';
 import { PoReader } from './po-reader.js';
 import { scanPo } from './scan.js';
 import type { PoEntry } from './scan.js';
 import { poText } from './strings.js';
+import type { PoStyle } from './style.js';
 import { wrappingOf } from './wrapping.js';
 
 /**
@@ -18,7 +18,7 @@ import { wrappingOf } from './wrapping.js';
  *
  * @throws Malformed when it does not parse
  */
-export function keepPo(given: string, context: KeepContext): KeptFile {
+export function keepPo(given: string, context: KeepContext): KeptFile<PoStyle> {
   const source = declaredAsUtf8(given);
   const { entries, obsolete } = scanPo(source);
   const headers = new Set(entries.filter((entry) => isHeader(entry, source)));
@@ -48,7 +48,7 @@ function styleOf(
   messages: readonly PoEntry[],
   lead: string | null,
   { takeStatuses }: KeepContext,
-): ProfileStyle {
+): PoStyle {
   const newline = /\r\n|\n|\r/.exec(source)?.[0] ?? '\n';
   return {
     newline,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { strFromU8 } from 'fflate';
 
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { writeProject } from '../index.js';
 import { checkedBy, jsonOf, pythonWith } from '../../../test/support/outside-tools.js';
 import { keyOf } from '../profile/testing-edits.js';

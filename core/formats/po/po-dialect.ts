@@ -1,23 +1,19 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
-import { USUAL_WRITING } from '../web/plural-writing.js';
-import type { PluralWriting } from '../web/plural-writing.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
+import { storable } from '../text/storable.js';
+import { USUAL_WRITING } from '../plurals/plural-writing.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
 import { commentLines, commentText } from './comments.js';
 import { withStatus } from './flags.js';
 import { headerIn } from './header.js';
 import { pluralRule } from './plural-rule.js';
 import type { PluralRule } from './plural-rule.js';
 import { poString, poText } from './strings.js';
+import type { PoStyle } from './style.js';
 
 /** gettext PO as the file at hand writes it. `head`: its beginning, with the header. */
-export function poDialect(
-  head: string,
-  style: ProfileStyle,
-  writing: PluralWriting = USUAL_WRITING,
-): Dialect {
+export function poDialect(head: string, style: PoStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const fields = headerIn(head);
   const rule = pluralRule(fields.get('plural-forms'), fields.get('language') || writing.tag);
   const { lead, newline } = style;
@@ -37,22 +33,15 @@ export function poDialect(
     writeGroup: (_, keys) => keys.map(entry).join(''),
     // The forms are those of the header.
     writeForm: () => null,
-    writeState: (part, status, isChanged, own, text) => withStatus(part, status, isChanged, text, own),
+    writeState: (part, status, isChanged, text) => withStatus(part, status, isChanged, text, style),
   };
 }
 
 /** An entry without the end of its last line. */
-export function entrySource(
-  {
-    group,
-    name,
-    isPlural,
-    texts,
-    forms = STRICT,
-    description = '',
-  }: Omit<NewKey, 'forms' | 'description'> & Partial<NewKey>,
+function entrySource(
+  { group, name, isPlural, texts, forms, description }: NewKey,
   rule: PluralRule,
-  style: ProfileStyle,
+  style: PoStyle,
 ): string {
   const { newline } = style;
   const line = (keyword: string, text: string): string =>
@@ -68,8 +57,6 @@ export function entrySource(
   const comment = description === '' ? '' : commentLines(description, newline);
   return comment + [...names, ...written].join(newline);
 }
-
-const STRICT: readonly PluralForm[] = ['zero', 'one', 'other'];
 
 /** Every form of a file has a text: that of `other` where a plural does not have the form. */
 function textOf(form: string | null, texts: readonly string[], forms: readonly PluralForm[]): string {

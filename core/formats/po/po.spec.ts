@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { strFromU8, strToU8 } from 'fflate';
 
-import type { ExportGroup, ExportProject } from '../export/export-types.js';
+import type { ExportGroup, ExportProject } from '../model/export-types.js';
 import { readFiles, writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
 import { added, after, changed, keyOf, without } from '../profile/testing-edits.js';

@@ -1,5 +1,5 @@
-import { lineIndex } from '../lines.js';
-import { faultAt, Malformed } from '../malformed.js';
+import { lineIndex } from '../text/lines.js';
+import { faultAt, Malformed } from '../text/malformed.js';
 
 /** Source by its offsets. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { withoutEscapes } from '../backslashes.js';
+import { withoutEscapes } from '../text/backslashes.js';
 import { widthOf } from './width.js';
 
 /** Escaped bytes in a row, or an escaped backslash, behind which digits are digits. */

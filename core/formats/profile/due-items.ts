@@ -1,4 +1,4 @@
-import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
+import type { WrittenGroup, WrittenKey } from '../model/export-types.js';
 
 type Compare = (one: string, other: string) => number;
 

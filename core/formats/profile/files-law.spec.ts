@@ -1,39 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
 import { strFromU8 } from 'fflate';
 
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { readFiles } from '../index.js';
-import { formatOf } from '../registry.js';
-import type { KeptReading } from './kept-reading.js';
+import type { KeptReading } from '../model/kept-reading.js';
+import { FIXTURES } from '../../../test/support/format-fixtures.js';
+import type { Fixture } from '../../../test/support/format-fixtures.js';
 import { projectOfReading, writeAgain } from './testing-profile.js';
 
 /** L6 in both plural modes: `npm run law:files` holds it over files of public projects, too, with outside tools. */
 const MODES: readonly PluralMode[] = ['strict', 'cldr'];
-const FORMATS = new URL('../', import.meta.url);
-
-interface Fixture {
-  title: string;
-  name: string;
-  tag: string;
-  bytes: Uint8Array;
-}
-
-/** Small files with everything that has ever been lost: `android-pl` is in Polish, `ar.json` in Arabic. */
-const FIXTURES = ['fixtures/', 'profile/fixtures/'].flatMap((path) => {
-  const folder = new URL(path, FORMATS);
-  return readdirSync(folder).flatMap((inner) =>
-    readdirSync(new URL(`${inner}/`, folder))
-      .filter((name) => formatOf(name) !== null && name !== 'expected.json')
-      .map((name): Fixture => {
-        const stems = [name.replace(/\..*$/, ''), inner.replace(/^.*-/, '')];
-        const tag = stems.find((stem) => /^[a-z]{2}$/.test(stem)) ?? 'en';
-        const bytes = new Uint8Array(readFileSync(new URL(`${inner}/${name}`, folder)));
-        return { title: `${path}${inner}/${name}`, name, tag, bytes };
-      }),
-  );
-});
 
 const readingOf = ({ name, bytes, tag }: Fixture, pluralMode: PluralMode): KeptReading =>
   readFiles([{ name, bytes }], { keep: true, pluralMode, tag });

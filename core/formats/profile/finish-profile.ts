@@ -1,7 +1,7 @@
-import type { Localizations, ReadKey } from '../catalogue-builder.js';
+import type { Localizations, ReadKey } from '../model/catalogue-builder.js';
 import { insideFrame } from './frame.js';
-import type { Dialect } from './kept-file.js';
-import { END, LIST } from './profile-types.js';
+import type { Dialect } from '../model/kept-file.js';
+import { END, LIST } from '../model/profile-types.js';
 import type {
   BesidePart,
   Bracket,
@@ -16,7 +16,7 @@ import type {
   ProfileStyle,
   RowsPart,
   TextPart,
-} from './profile-types.js';
+} from '../model/profile-types.js';
 
 /** What became of an entry: its key in the catalogue. Null: nothing, so that its source is kept as it is. */
 export interface FinishedEntry {
@@ -165,7 +165,7 @@ class Finisher {
     const written: TextPart = { ...part, text: this.indexOf(entry), raw: undefined };
     // A project has no value for an optional form without a text: only its source says that the file had it.
     const isEmptyForm = forms[0] !== undefined && texts.includes('');
-    const isUsual = !isEmptyForm && this.dialect.encode(texts, written, this.style) === raw;
+    const isUsual = !isEmptyForm && this.dialect.encode(texts, written) === raw;
     if (!isUsual) written.raw = raw;
     this.parts.push(written);
   }

@@ -1,4 +1,4 @@
-import type { TextPart } from './profile-types.js';
+import type { TextPart } from '../model/profile-types.js';
 
 type Frame = Pick<TextPart, 'before' | 'after'>;
 

@@ -1,14 +1,15 @@
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
-import { FORMATS, formatOf } from '../registry.js';
-import { isJsonFlavour } from '../web/flavours.js';
+import { codecOf } from '../registry/codecs.js';
+import { FORMATS, formatOf } from '../registry/registry.js';
 import { safeFileName } from './file-name.js';
-import { MOST_LANGUAGES } from './languages.js';
+import { MOST_LANGUAGES } from '../model/languages.js';
 import { partChecks } from './part-checks.js';
-import { END } from './profile-types.js';
-import type { FileProfile, ImportProfile, ProfileKey } from './profile-types.js';
-import { areTexts, isFlag, isListOf, isText, recordOf } from './record-check.js';
-import type { Check } from './record-check.js';
+import type { PartChecks } from './part-checks.js';
+import { END } from '../model/profile-types.js';
+import type { FileProfile, ImportProfile, ProfileKey } from '../model/profile-types.js';
+import { isFlag, isListOf, isRecord, isText, optional, recordOf } from '../model/record-check.js';
+import type { Check } from '../model/record-check.js';
 
 /**
  * Whether an untrusted value is a profile that can be written: names are those of files, the parts refer to keys that
@@ -36,34 +37,24 @@ const ENCODINGS: readonly unknown[] = [
   'iso-8859-1',
 ] satisfies FileProfile['encoding'][];
 
-const isStyle = recordOf({
-  newline: isText,
-  lead: (lead) => lead === null || isText(lead),
-  'separator?': isText,
-  'colon?': isText,
-  'escapesSlash?': isFlag,
-  'isAscii?': isFlag,
-  'isLatin?': isFlag,
-  'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
-  'argument?': isText,
-  'hasStatuses?': isFlag,
-  'isBare?': isFlag,
-  'delimiter?': isText,
-  'columns?': areTexts,
-  'isQuoted?': isFlag,
-  'isUnwrapped?': isFlag,
-  'isOneLine?': isFlag,
-  'joint?': isText,
-  'isNamed?': isFlag,
-  'isStateless?': isFlag,
-  'quote?': (quote) => quote === "'",
-  'hasRoot?': isFlag,
-});
+const STYLE = { newline: isText, lead: (lead: unknown) => lead === null || isText(lead) };
+
+/** Of the styles of formats, by their ids. */
+const styleChecks = new Map<string, Check>();
+
+function styleCheck({ id }: { id: string }): Check {
+  const known = styleChecks.get(id);
+  if (known) return known;
+  const check = recordOf({ ...STYLE, ...optional(codecOf({ id }).ownStyle ?? {}) });
+  styleChecks.set(id, check);
+  return check;
+}
 
 const isLanguageOfFile = recordOf({
   code: isText,
   tag: (tag) => tag === null || isText(tag),
   isSource: (isSource) => typeof isSource === 'boolean',
+  'isCarried?': isFlag,
 });
 
 const areLanguages: Check = (languages) =>
@@ -77,7 +68,7 @@ const isFile = recordOf({
   name: isText,
   encoding: (encoding) => ENCODINGS.includes(encoding),
   hasBom: (hasBom) => typeof hasBom === 'boolean',
-  style: isStyle,
+  style: isRecord,
   'languages?': areLanguages,
   keys: Array.isArray,
   parts: Array.isArray,
@@ -87,18 +78,17 @@ const isProfile = recordOf({ version: (version) => version === 1, files: areFew 
 
 function* isFileProfile(value: unknown): Steps<boolean> {
   if (!isFile(value)) return false;
-  const { format, name, keys, parts, languages = NO_LANGUAGES } = value as FileProfile;
-  if (name !== safeFileName(name) || !isFileOf(name, format)) return false;
+  const { format: id, name, style, keys, parts, languages = NO_LANGUAGES } = value as FileProfile;
+  const format = FORMATS.find((one) => one.id === id);
+  // The content of a file tells more of its format than its name, which is that of some kind of translations.
+  if (!format || name !== safeFileName(name) || formatOf(name) === null) return false;
+  if (!styleCheck(format)(style)) return false;
   for (const [index, key] of keys.entries()) {
     if (!isKey(key)) return false;
     if (index % STEP === 0) yield;
   }
-  return yield* areParts(parts, keys.length, languages.length);
+  return yield* areParts(parts, partChecks(keys.length, languages.length, codecOf(format).ownText));
 }
-
-/** The content of a file tells more of its format than its name, which is that of some kind of translations. */
-const isFileOf = (name: string, format: string): boolean =>
-  formatOf(name) !== null && FORMATS.some(({ id }) => id === format);
 
 /** Those of a file that holds one, which has no name in it. */
 const NO_LANGUAGES: readonly unknown[] = [null];
@@ -107,8 +97,7 @@ const isKey: Check = (value): value is ProfileKey =>
   isListOf(value, isText) && Array.isArray(value) && (value.length === 2 || value.length === 3);
 
 /** Every beginning has its end, and every index a key. */
-function* areParts(parts: readonly unknown[], keys: number, languages: number): Steps<boolean> {
-  const { opens, isPart } = partChecks(keys, languages);
+function* areParts(parts: readonly unknown[], { opens, isPart }: PartChecks): Steps<boolean> {
   let depth = 0;
   for (const [index, part] of parts.entries()) {
     if (opens(part)) depth += 1;

@@ -1,12 +1,13 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
-import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
-import { filledForms } from '../export/filled-forms.js';
+import type { WrittenGroup, WrittenKey } from '../model/export-types.js';
+import { filledForms } from '../model/filled-forms.js';
+import { plainKey } from '../model/plain-key.js';
+import { CarriedTexts } from './carried-texts.js';
 import { fitsFrame, insideFrame } from './frame.js';
-import type { LanguageTexts, NewKey, NewLocalization, WrittenLanguage } from './kept-file.js';
-import type { FileProfile, RowsPart, StatePart, TextPart } from './profile-types.js';
-
-const STRICT: readonly PluralForm[] = ['zero', 'one', 'other'];
+import { formsOf, hasText, indexOf, isOfPlural, textOf, twinOf } from './key-texts.js';
+import type { LanguageTexts, NewKey, NewLocalization, WrittenLanguage } from '../model/kept-file.js';
+import type { FileProfile, RowsPart, StatePart, TextPart } from '../model/profile-types.js';
 
 /** A form that the file did not have. */
 interface FurtherForm {
@@ -38,6 +39,7 @@ export class KeptTexts {
   /** Found once for a slot: a file may hold it, and with it all of its parts, any number of times. */
   private readonly framed = new Map<number, boolean>();
   private readonly others = new Map<number, FurtherForm[]>();
+  private readonly carried: CarriedTexts;
 
   /** @param tellsZeros whether exactly 0 and the category zero have names of their own */
   constructor(
@@ -45,19 +47,28 @@ export class KeptTexts {
     private readonly languages: readonly LanguageGroups[],
     private readonly tellsZeros = false,
   ) {
+    for (const part of profile.parts) if (typeof part === 'object' && 'text' in part) this.meet(part);
     this.keys = languages.map(({ groups }) => {
       const names = new Map(
         groups.map(({ name, keys }) => [name, new Map(keys.map((key) => [key.name, key]))] as const),
       );
       return profile.keys.map(([group, key]) => names.get(group)?.get(key));
     });
-    for (const part of profile.parts) if (typeof part === 'object' && 'text' in part) this.meet(part);
+    for (const [index, isPlural] of this.kinds) if (!isPlural) this.makePlain(index);
+    this.carried = new CarriedTexts(profile, (index, language) => this.keyIn(index, language));
+  }
+
+  /** A plural that is a plain text in the file is one as long as it can be. */
+  private makePlain(index: number): void {
+    const plain = this.keys.map((keys) => keys[index] && plainKey(keys[index]));
+    if (plain.includes(null)) return;
+    for (const [language, key] of plain.entries()) if (key) this.keys[language]?.splice(index, 1, key);
   }
 
   private meet(part: TextPart): void {
     const slot = this.slotOf(part.text, part.language);
     this.setOf(part).add(slot);
-    if (!part.isImplied) this.kinds.set(part.text, (part.form ?? part.pipes) !== undefined);
+    if (!part.isImplied) this.kinds.set(part.text, isOfPlural(part));
     if (part.form === undefined || part.isImplied) return;
     const known = this.formParts.get(slot);
     if (known) known.push(part);
@@ -111,13 +122,14 @@ export class KeptTexts {
   localizationsOf({ localizations }: Pick<WrittenKey, 'localizations'>): NewLocalization[] {
     return this.languages.flatMap(({ language }, at) => {
       const key = localizations?.[at];
-      return language ? [{ language, key: key && filledForms(key) }] : [];
+      return language ? [{ language, key }] : [];
     });
   }
 
   /** The languages of a file with several, with the texts of a key that it has. */
   localizationsAt(index: number): NewLocalization[] {
-    return this.localizationsOf({ localizations: this.keys.map((keys) => keys[index]) });
+    const keys = this.keys.map((own) => own[index]);
+    return this.localizationsOf({ localizations: keys.map((key) => key && filledForms(key)) });
   }
 
   /** The key that the project has in the place of one of the file, in the first language that has it. */
@@ -136,7 +148,7 @@ export class KeptTexts {
   of(part: TextPart, original: readonly string[] | null, isNeeded: boolean): string[] | null {
     const key = this.keyIn(part.text, part.language);
     const forms = part.pipes ?? [part.form];
-    if (!key || key.isPlural !== (forms[0] !== undefined)) return null;
+    if (!key || key.isPlural !== isOfPlural(part)) return null;
     if (part.isAlone && this.further(part.text, part.language).length > 0) return null;
     const found = forms.map((form, at) => textOf(key, form) ?? (original?.[at] === '' ? '' : undefined));
     if (!isNeeded && found.every((text) => text === undefined)) return null;
@@ -146,6 +158,7 @@ export class KeptTexts {
 
   /** The text and the status that the project has in the place of a state; null if it has none. */
   statusOf({ state, language, form }: StatePart): { text: string; status: ValueStatus } | null {
+    if (this.carried.carriesIn(state, language)) return null;
     const key = this.keyIn(state, language);
     if (key?.isPlural && form === undefined) return wholeStatus(key);
     const text = key && textOf(key, form);
@@ -168,6 +181,16 @@ export class KeptTexts {
       parts.every((part) => fitsFrame(textOf(key, part.form) ?? wholeFrame(part), part)) &&
       this.further(index, language).every(({ text }) => parts.every((part) => fitsFrame(text, part)))
     );
+  }
+
+  /** Whether a part is written as it was because an import has left it out. */
+  isCarried(part: TextPart): boolean {
+    return this.carried.isCarried(part);
+  }
+
+  /** Whether that is so of something of a key. */
+  carries(index: number): boolean {
+    return this.carried.carries(index);
   }
 
   /** What is written for the forms that the file did not have. */
@@ -217,7 +240,7 @@ export class KeptTexts {
     const parts = this.formParts.get(this.slotOf(index, language)) ?? [];
     const had = new Set<string>(parts.map(({ form }) => form ?? ''));
     const other = textOf(key, 'other');
-    const own = (key.forms ?? STRICT).flatMap((form, at) => {
+    const own = formsOf(key).flatMap((form, at) => {
       const text = key.texts[at] ?? '';
       const isHad = had.has(form) || (had.has(twinOf(form)) && !this.tellsZeros);
       const status = key.statuses?.[at] ?? 'modified';
@@ -246,21 +269,3 @@ export const differs = (text: string, original: string): boolean =>
 
 /** In the place of a form that the key has not got, which fits any frame. */
 const wholeFrame = ({ before = '', after = '' }: TextPart): string => before + after;
-
-/** Exactly 0 and the category zero: what one mode calls so is the other in the other mode. */
-function twinOf(form: string): string {
-  if (form === '=0') return 'zero';
-  return form === 'zero' ? '=0' : form;
-}
-
-const hasText = ({ texts }: WrittenKey): boolean => texts.some((text) => text !== '');
-
-const textOf = (key: WrittenKey, form: string | undefined): string | undefined =>
-  key.texts[indexOf(key, form)];
-
-function indexOf(key: WrittenKey, form: string | undefined): number {
-  if (form === undefined) return 0;
-  const forms: readonly string[] = key.forms ?? STRICT;
-  const index = forms.indexOf(form);
-  return index < 0 ? forms.indexOf(twinOf(form)) : index;
-}

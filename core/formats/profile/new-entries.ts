@@ -1,12 +1,12 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
-import { filledForms } from '../export/filled-forms.js';
+import type { WrittenGroup, WrittenKey } from '../model/export-types.js';
 import { DueItems } from './due-items.js';
-import type { Dialect, NewKey } from './kept-file.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
 import type { KeptTexts } from './kept-texts.js';
-import { nameNewKeys, numbered } from './new-names.js';
-import type { FileProfile, PlacePart, ProfilePart } from './profile-types.js';
+import { nameNewKeys, namesAnew, numbered } from './new-names.js';
+import type { NamesAnew } from './new-names.js';
+import type { FileProfile, PlacePart, ProfilePart } from '../model/profile-types.js';
 
 /** The entries of keys that a file does not have, place by place. */
 export class NewEntries {
@@ -17,6 +17,7 @@ export class NewEntries {
   private readonly due = new Map<string, DueItems<WrittenKey>>();
   private readonly taken = new Map<string, Set<string>>();
   private dueGroups: DueItems<WrittenGroup> | null = null;
+  private readonly anew: NamesAnew;
   /** By index of language, where each has places of its own. */
   private readonly inLanguages = new Map<number, NewEntries>();
 
@@ -33,6 +34,7 @@ export class NewEntries {
     private readonly rootNames: Set<string>,
   ) {
     this.waiting = new Map(groups.map((group) => [group.name, group]));
+    this.anew = namesAnew(profile, groups);
   }
 
   /**
@@ -101,26 +103,19 @@ export class NewEntries {
 
   private newGroup({ name, keys }: WrittenGroup, depth: number, lead?: string): string[] {
     const { dialect, profile, rootNames } = this;
-    const { separator } = profile.style;
-    if (dialect.tellsGroups)
-      return [dialect.writeGroup(name, this.named(name, keys, new Set()), profile.style)];
-    if (separator !== undefined && !dialect.nameForm) {
+    const { separator } = dialect;
+    if (dialect.tellsGroups) return [dialect.writeGroup(name, this.named(name, keys, new Set()))];
+    if (separator !== undefined) {
       const joined = keys.map((key) => ({ ...key, name: name + separator + key.name }));
       return this.newKeys(COMMON_GROUP, joined, rootNames, depth);
     }
     if (name === COMMON_GROUP && profile.keys.length === 0)
       return this.newKeys(name, keys, this.names, depth);
     if (dialect.nameForm || dialect.hasContexts)
-      return [
-        dialect.writeGroup(
-          name,
-          this.named(name, keys, dialect.nameForm ? this.names : new Set()),
-          profile.style,
-        ),
-      ];
+      return [dialect.writeGroup(name, this.named(name, keys, dialect.nameForm ? this.names : new Set()))];
     const free = rootNames.has(name) ? numbered(name, (wish) => !rootNames.has(wish)) : name;
     rootNames.add(free);
-    return [dialect.writeGroup(free, this.named(name, keys, new Set()), profile.style, lead)];
+    return [dialect.writeGroup(free, this.named(name, keys, new Set()), lead)];
   }
 
   /** @param before the name that the keys sort before; undefined: all that are left */
@@ -137,7 +132,7 @@ export class NewEntries {
     for (let next = this.sorted.at(-1); next; next = this.sorted.at(-1)) {
       if (before !== undefined && compare(next.name, before) >= 0) break;
       this.sorted.pop();
-      sources.push(this.dialect.writeKey(next, this.profile.style, depth));
+      sources.push(this.dialect.writeKey(next, depth));
     }
     return sources;
   }
@@ -151,13 +146,13 @@ export class NewEntries {
   ): string[] {
     return this.named(group, keys, taken).map((key) => {
       this.rootNames.add(key.name);
-      return this.dialect.writeKey(key, this.profile.style, depth, lead);
+      return this.dialect.writeKey(key, depth, lead);
     });
   }
 
   /** @param taken names that are there, to which the new ones are added */
   private named(group: string, keys: readonly WrittenKey[], taken: Set<string>): NewKey[] {
-    const news = keys.map(filledForms).map((key): NewKey => {
+    const news = keys.map((key): NewKey => {
       const { name, isPlural, texts, forms = QUANTITIES, description = '' } = key;
       const inLanguages = this.texts.localizationsOf(key);
       return {
@@ -170,7 +165,7 @@ export class NewEntries {
         ...(inLanguages.length > 0 && { inLanguages }),
       };
     });
-    const names = nameNewKeys(this.profile, group, news, this.dialect, taken);
+    const names = nameNewKeys(this.profile, group, news, this.dialect, taken, this.anew);
     return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }
 }

@@ -1,7 +1,7 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { WrittenGroup } from '../export/export-types.js';
-import type { Dialect, NewKey } from './kept-file.js';
-import type { FileProfile, ProfilePart } from './profile-types.js';
+import type { WrittenGroup } from '../model/export-types.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
+import type { FileProfile, ProfilePart } from '../model/profile-types.js';
 
 /** The names of all keys of files that share one namespace. */
 export const namesIn = (files: readonly Pick<FileProfile, 'keys' | 'parts'>[]): Set<string> =>
@@ -25,10 +25,26 @@ export function groupNamesTaken(
   return new Set(kept.map(([, name, nameInFile = name]) => nameInFile));
 }
 
+/** The names of keys in a file that writes them anew, as of the other kind. */
+export function namesAnew({ keys }: Pick<FileProfile, 'keys'>, groups: readonly WrittenGroup[]): NamesAnew {
+  const anew = new Map(groups.map(({ name, keys: own }) => [name, new Set(own.map((key) => key.name))]));
+  const names = new Map<string, Map<string, string>>();
+  for (const [group, name, nameInFile = name] of keys) {
+    if (anew.get(group)?.has(name) !== true) continue;
+    const ofGroup = names.get(group) ?? new Map<string, string>();
+    names.set(group, ofGroup.set(name, nameInFile));
+  }
+  return names;
+}
+
+/** By group and key. */
+export type NamesAnew = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 /**
  * Names for keys that a file does not have: with the name of the group before them where the last key of that group
- * has it, and never one that is there already.
+ * has it, and never one that is there already. Those that a file has as of the other kind keep theirs.
  *
+ * @param anew the names of keys that the file has as of the other kind
  * @param taken the names that are there, to which the new ones are added
  */
 export function nameNewKeys(
@@ -41,10 +57,13 @@ export function nameNewKeys(
     namesOf = (_, name) => [name],
   }: Pick<Dialect, 'nameForm' | 'joint' | 'namesOf'>,
   taken: Set<string>,
+  anew?: NamesAnew,
 ): string[] {
   const prefix = form ? form(group + joint) : '';
   const isPrefixed = form !== null && hasPrefix(keys, group, prefix);
   return newKeys.map((key) => {
+    const known = anew?.get(group)?.get(key.name);
+    if (known !== undefined) return known;
     const plain = form ? form(key.name) : key.name;
     const full = form ? form(group + joint + key.name) : plain;
     const wishes = isPrefixed ? [full] : [plain, full];

@@ -1,8 +1,8 @@
 import type { Steps } from '../../steps.js';
-import { codecOf } from '../codecs.js';
-import { storable } from '../storable.js';
-import { headOf } from './head.js';
-import type { FileProfile, ProfilePart } from './profile-types.js';
+import { codecOf } from '../registry/codecs.js';
+import { storable } from '../text/storable.js';
+import { headOf } from '../layout/head.js';
+import type { FileProfile, ProfilePart } from '../model/profile-types.js';
 
 /**
  * A file in which a comment stands for the description of its key only where both say the same. Files of two languages
@@ -13,7 +13,7 @@ export function* withOwnComments(
   file: FileProfile,
   descriptions: readonly (string | null)[],
 ): Steps<FileProfile> {
-  const dialect = codecOf({ id: file.format }).kept.dialect(headOf(file), file.style);
+  const dialect = codecOf({ id: file.format }).dialect(headOf(file), file.style);
   const parts: ProfilePart[] = [];
   for (const part of file.parts) {
     const isOther =

@@ -1,19 +1,33 @@
 import { isPluralForm } from '../../domain/plural-rules.js';
-import { ENTRY, LIST, WHOLE } from './profile-types.js';
-import { areTexts, isFlag, isListOf, isText, recordOf } from './record-check.js';
-import type { Check } from './record-check.js';
+import { ENTRY, LIST, WHOLE } from '../model/profile-types.js';
+import { areTexts, isFlag, isListOf, isText, optional, recordOf } from '../model/record-check.js';
+import type { Check } from '../model/record-check.js';
 
 const isBelow =
   (count: number): Check =>
   (index) =>
     Number.isInteger(index) && Number(index) >= 0 && Number(index) < count;
 
-/** Checks of the parts of a file that has so many keys and languages: what opens a bracket, and what is none. */
-export function partChecks(keys: number, languages: number): { opens: Check; isPart: Check } {
+/** What opens a bracket, and what is none. */
+export interface PartChecks {
+  opens: Check;
+  isPart: Check;
+}
+
+/**
+ * Checks of the parts of a file that has so many keys and languages.
+ *
+ * @param ownText of the fields that texts of its format have beside those of all
+ */
+export function partChecks(
+  keys: number,
+  languages: number,
+  ownText: Readonly<Record<string, Check>> = {},
+): PartChecks {
   const isIndex = isBelow(keys);
   const isLanguage = isBelow(languages);
   const isColumn = recordOf({ column: isLanguage });
-  const kinds = [isText, ...holes(isIndex, isLanguage), ...places(isIndex, isLanguage)];
+  const kinds = [isText, ...holes(isIndex, isLanguage, ownText), ...places(isIndex, isLanguage)];
   return {
     opens: (part) => part === ENTRY || part === LIST || part === WHOLE || isColumn(part),
     isPart: (part) => kinds.some((isKind) => isKind(part)),
@@ -21,12 +35,11 @@ export function partChecks(keys: number, languages: number): { opens: Check; isP
 }
 
 /** What a text, a state or a comment of the project is put into. */
-const holes = (isIndex: Check, isLanguage: Check): Check[] => [
+const holes = (isIndex: Check, isLanguage: Check, ownText: Readonly<Record<string, Check>>): Check[] => [
   recordOf({
     text: isIndex,
     'form?': isPluralForm,
     'pipes?': (pipes) => isListOf(pipes, isPluralForm) && Array.isArray(pipes) && pipes.length > 0,
-    'isPlain?': isFlag,
     'raw?': isText,
     'tag?': isText,
     'before?': isText,
@@ -34,7 +47,8 @@ const holes = (isIndex: Check, isLanguage: Check): Check[] => [
     'language?': isLanguage,
     'isImplied?': isFlag,
     'isAlone?': isFlag,
-    'isInBrackets?': isFlag,
+    'isCarried?': isFlag,
+    ...optional(ownText),
   }),
   recordOf({
     state: isIndex,

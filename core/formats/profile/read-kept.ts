@@ -1,19 +1,19 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
-import type { CatalogueBuilder, ReadKey } from '../catalogue-builder.js';
-import { codecOf } from '../codecs.js';
-import type { FileFormat } from '../file-format.js';
-import type { FlatFile } from '../flat-entries.js';
-import { placeEntries } from '../import/group-entries.js';
-import type { PrefixOf } from '../import/group-entries.js';
-import { formatOf } from '../registry.js';
-import type { ReadContext } from '../read-context.js';
-import { Carried } from './carried.js';
+import type { CatalogueBuilder, ReadKey } from '../model/catalogue-builder.js';
+import { codecOf } from '../registry/codecs.js';
+import type { FileFormat } from '../model/file-format.js';
+import type { FlatFile } from '../model/flat-entries.js';
+import { placeEntries } from './place-entries.js';
+import type { PrefixOf } from './place-entries.js';
+import { formatOf } from '../registry/registry.js';
+import type { ReadContext } from '../model/read-context.js';
+import { Carried } from '../model/carried.js';
 import { safeFileName } from './file-name.js';
 import { finishProfile } from './finish-profile.js';
 import type { FinishedEntry } from './finish-profile.js';
-import type { JsonFlavour } from '../web/flavours.js';
-import type { KeepContext, KeptEntry, KeptFile } from './kept-file.js';
-import type { FileEncoding, FileProfile } from './profile-types.js';
+import type { JsonFlavour } from '../plurals/flavours.js';
+import type { KeepContext, KeptEntry, KeptFile } from '../model/kept-file.js';
+import type { FileEncoding, FileProfile } from '../model/profile-types.js';
 
 /** How plurals are read, and of which language. */
 export interface KeepSettings {
@@ -46,7 +46,7 @@ export function keepFile(
   context: ReadContext,
   settings: KeepSettings,
 ): KeptFile {
-  return codecOf(format).kept.read(source, { ...context, ...settings, carried: new Carried(name) });
+  return codecOf(format).read(source, { ...context, ...settings, carried: new Carried(name) });
 }
 
 /**
@@ -70,7 +70,7 @@ export function profilesOf(
       ? kept.entries.map((entry) => explicitEntry(entry, catalogue))
       : flatEntries(kept.entries, placed);
     for (const entry of entries) addLocalizations(entry, languages);
-    const dialect = codecOf(format).kept.dialect(source, kept.style);
+    const dialect = codecOf(format).dialect(source, kept.style);
     const { style } = kept;
     return {
       format: format.id,

@@ -1,5 +1,5 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { ExportGroup, ExportKey, WriteOptions } from '../export/export-types.js';
+import type { ExportGroup, ExportKey, WriteOptions } from '../model/export-types.js';
 import { keepText, projectOf, writeAgain } from './testing-profile.js';
 
 type Texts = string | Partial<Record<PluralForm, string>>;

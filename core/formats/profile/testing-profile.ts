@@ -6,12 +6,12 @@ import type {
   ExportProject,
   ExportFile,
   WriteOptions,
-} from '../export/export-types.js';
+} from '../model/export-types.js';
 import { readFiles, writeProject } from '../index.js';
 import type { ImportFile } from '../import/files.js';
-import type { Platform } from '../platforms.js';
-import { FORMATS } from '../registry.js';
-import type { KeptGroup, KeptReading } from './kept-reading.js';
+import type { Platform } from '../naming/platforms.js';
+import { FORMATS } from '../registry/registry.js';
+import type { KeptGroup, KeptReading } from '../model/kept-reading.js';
 
 const LANGUAGE = 1;
 

@@ -1,10 +1,10 @@
-import { CatalogueBuilder } from '../catalogue-builder.js';
-import type { ReadKey } from '../catalogue-builder.js';
-import type { WrittenGroup } from '../export/export-types.js';
+import { CatalogueBuilder } from '../model/catalogue-builder.js';
+import type { ReadKey } from '../model/catalogue-builder.js';
+import type { WrittenGroup } from '../model/export-types.js';
 import { finishProfile } from './finish-profile.js';
-import type { Dialect, LanguageTexts } from './kept-file.js';
-import { END, ENTRY } from './profile-types.js';
-import type { FileLanguage, FileProfile, ProfilePart } from './profile-types.js';
+import type { Dialect, LanguageTexts } from '../model/kept-file.js';
+import { END, ENTRY } from '../model/profile-types.js';
+import type { FileLanguage, FileProfile, ProfilePart } from '../model/profile-types.js';
 
 /** A table of translations, as small as a format with several languages can be: a line of codes, then `key=text,text`. */
 export const TABLE: Dialect = {
@@ -15,7 +15,7 @@ export const TABLE: Dialect = {
   writeComment: () => '',
   writeKey: ({ name, inLanguages = [] }) =>
     `\n${name}=${inLanguages.map(({ key }) => key?.texts[0] ?? '').join()}`,
-  writeGroup: (_, keys) => keys.map((key) => TABLE.writeKey(key, STYLE, 0)).join(''),
+  writeGroup: (_, keys) => keys.map((key) => TABLE.writeKey(key, 0)).join(''),
   writeForm: () => null,
   writeLanguages: (texts) => texts.map((one) => `,${cellOf(one)}`),
   compareNames: (one, other) => (one < other ? -1 : Number(one > other)),
@@ -70,7 +70,7 @@ export function readTable(source: string): { profile: FileProfile; groups: (inde
       const key = localizations[index];
       if (key) builder.add(group, name, key);
     }
-    return builder.buildKept();
+    return builder.build();
   };
   return { profile: { format: 'table', ...file, languages, ...finished }, groups };
 }

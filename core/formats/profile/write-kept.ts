@@ -1,10 +1,10 @@
-import type { WrittenGroup } from '../export/export-types.js';
-import type { Dialect } from './kept-file.js';
+import type { WrittenGroup } from '../model/export-types.js';
+import type { Dialect } from '../model/kept-file.js';
 import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';
 import { groupNamesTaken } from './new-names.js';
-import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
+import { END, ENTRY, LIST, WHOLE } from '../model/profile-types.js';
 import type {
   BesidePart,
   Bracket,
@@ -19,14 +19,14 @@ import type {
   RowsPart,
   StatePart,
   TextPart,
-} from './profile-types.js';
+} from '../model/profile-types.js';
 
 /**
  * A file as it was, with the texts of a project. Entries whose keys are not among the groups are left out, with their
  * comments.
  *
  * @param languages with the names of keys, not those on the platform; of a file with several: first those of the file
- * @param newGroups what of it no file has, and this one takes
+ * @param newGroups what of it no file has, and this one takes; of plurals the forms that are written
  * @param names those in the files of the platform, to which the new ones are added
  */
 export function writeKept(
@@ -154,19 +154,22 @@ class KeptWriter {
   private writeText(part: TextPart): void {
     const frame = this.frames.at(-1);
     if (frame) frame.expected += 1;
-    const { dialect, profile } = this;
+    const source = this.texts.isCarried(part) ? (part.raw ?? '') : this.sourceOf(part, frame);
+    if (source === null) return this.leaveOpen(part, frame);
+    if (frame) frame.written += 1;
+    this.pieces.push(source);
+  }
+
+  /** A text as it stands in the file: as it was unless it has changed. Null if the key lacks it. */
+  private sourceOf(part: TextPart, frame: Frame | undefined): string | null {
     const original = this.originalOf(part);
     const texts = part.isImplied
       ? this.impliedTexts(part)
       : this.texts.of(part, original, frame?.kind === WHOLE);
-    if (!texts) {
-      this.leaveOpen(part, frame);
-      return;
-    }
-    if (frame) frame.written += 1;
-    if (part.isImplied) return;
+    if (!texts) return null;
+    if (part.isImplied) return '';
     const isSame = original !== null && areEqual(original, texts);
-    this.pieces.push(isSame ? (part.raw ?? '') : dialect.encode(texts, part, profile.style));
+    return isSame ? (part.raw ?? '') : this.dialect.encode(texts, part);
   }
 
   private originalOf(part: TextPart): string[] | null {
@@ -181,17 +184,15 @@ class KeptWriter {
   /** A form that the key lacks: beside other forms of an entry, it has its place. */
   private leaveOpen(part: TextPart, frame: Frame | undefined): void {
     const general = part.isImplied ? null : this.texts.of(part, null, true);
-    if (general)
-      frame?.lacking.push([this.pieces.length, this.dialect.encode(general, part, this.profile.style)]);
+    if (general) frame?.lacking.push([this.pieces.length, this.dialect.encode(general, part)]);
     this.pieces.push('');
   }
 
   /** It stays as it was where the project has no such text: it goes with the entry around it. */
   private writeState(part: StatePart): void {
     const found = this.texts.statusOf(part);
-    const { dialect, profile } = this;
     const isChanged = found !== null && part.original !== undefined && differs(found.text, part.original);
-    const written = found && dialect.writeState?.(part, found.status, isChanged, profile.style, found.text);
+    const written = found && this.dialect.writeState?.(part, found.status, isChanged, found.text);
     this.pieces.push(written ?? part.raw);
   }
 
@@ -205,19 +206,18 @@ class KeptWriter {
   }
 
   private languagesAt(place: LanguagesPart): string[] {
-    const { dialect, profile, texts } = this;
+    const { dialect, texts } = this;
     const lacking = texts.lacking(place.languages);
     if (lacking.length === 0) return [];
     const [first = NO_KEY] = place.languages;
-    return dialect.writeLanguages?.(lacking, place, profile.style, texts.localizationsAt(first)) ?? [];
+    return dialect.writeLanguages?.(lacking, place, texts.localizationsAt(first)) ?? [];
   }
 
   private writeComment({ comment, of }: CommentPart): void {
     const description = this.texts.keyAt(of)?.description;
     const isSame = description === undefined || description === this.dialect.readComment(comment);
     if (isSame) this.pieces.push(comment);
-    else if (description)
-      this.pieces.push(this.dialect.writeComment(description, this.profile.style, comment));
+    else if (description) this.pieces.push(this.dialect.writeComment(description, comment));
     else this.pieces.push(this.dialect.emptyComment?.(comment) ?? '');
   }
 
@@ -226,11 +226,11 @@ class KeptWriter {
     const frame = this.frames.at(-1);
     if (!frame) return;
     frame.expected += 1;
-    if (this.texts.keyAt(beside)) frame.written += 1;
+    if (this.texts.keyAt(beside) || this.texts.carries(beside)) frame.written += 1;
   }
 
   private writeFrame({ frame, raw, reference }: FramePart): void {
-    this.pieces.push(this.texts.isFramed(frame) ? raw : reference);
+    this.pieces.push(this.texts.isFramed(frame) || this.texts.carries(frame) ? raw : reference);
   }
 
   private writeForms(place: FormsPart): void {
@@ -246,7 +246,7 @@ class KeptWriter {
 
   private writeRows(part: RowsPart): void {
     const key = this.texts.furtherKey(part);
-    if (key) this.pieces.push(this.dialect.writeKey(key, this.profile.style, this.depth));
+    if (key) this.pieces.push(this.dialect.writeKey(key, this.depth));
   }
 
   private writeNew(place: PlacePart): void {

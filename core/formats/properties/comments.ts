@@ -1,6 +1,6 @@
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { trimLines } from '../trim-lines.js';
+import { trimLines } from '../text/trim-lines.js';
 import { inEncoding } from './escapes.js';
+import type { PropertiesStyle } from './style.js';
 
 const LINE = /^[ \t\f]*[#!].*$/gm;
 const SIGNS = /^[ \t\f]*[#!]+/;
@@ -26,7 +26,7 @@ const isRule = (line: string): boolean => /^\s*[-=*~_#!]{3,}\s*$/.test(line);
 export const isEntryInComment = (comment: string): boolean => /^[#!]+[ \t]*[\w.-]+[ \t]*=/.test(comment);
 
 /** A comment of one or several lines, without the end of the last one. */
-export function propertiesComment(text: string, style: ProfileStyle): string {
+export function propertiesComment(text: string, style: PropertiesStyle): string {
   const plain = text.replace(/\\(?=u[\da-fA-F]{4})/g, '\\u005c');
   return plain
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)

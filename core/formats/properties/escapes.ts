@@ -1,7 +1,7 @@
-import { withoutEscapes } from '../backslashes.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
+import { withoutEscapes } from '../text/backslashes.js';
+import type { PropertiesStyle } from './style.js';
 
-type Encoding = Pick<ProfileStyle, 'isAscii' | 'isLatin'>;
+type Encoding = Pick<PropertiesStyle, 'isAscii' | 'isLatin'>;
 
 const LINE_END = /^(?:\r\n?|\n)[ \t\f]*/;
 const UNIT = /^u[\da-fA-F]{4}/;

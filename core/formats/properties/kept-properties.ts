@@ -1,17 +1,18 @@
-import { FlatFile } from '../flat-entries.js';
-import { lineIndex } from '../lines.js';
-import { markerOf } from '../markers.js';
-import { checkCount } from '../read-context.js';
+import { FlatFile } from '../model/flat-entries.js';
+import { lineIndex } from '../text/lines.js';
+import { markerOf } from '../text/markers.js';
+import { checkCount } from '../model/read-context.js';
 import { isSurelyKey, pluralEntries } from '../suffixed/plural-entries.js';
 import { FlatTexts } from '../suffixed/flat-texts.js';
-import { layOut } from '../profile/flat-layout.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import type { ProfilePart, ProfileStyle } from '../profile/profile-types.js';
+import { layOut } from '../layout/flat-layout.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import type { ProfilePart } from '../model/profile-types.js';
 import { commentText, isEntryInComment, withUnits } from './comments.js';
 import { unescaped } from './escapes.js';
 import { scanProperties } from './scan.js';
 import type { PropertySpan } from './scan.js';
+import type { PropertiesStyle } from './style.js';
 
 /** The first part of a name that is a group. */
 const GROUP = /^([\p{L}\p{N}_-]+)\../u;
@@ -29,7 +30,7 @@ interface Entry extends PropertySpan {
 }
 
 /** Reads Java properties that are to come back as they were (docs/formats.md, 19). Any text is such a file. */
-export function keepProperties(source: string, context: KeepContext): KeptFile {
+export function keepProperties(source: string, context: KeepContext): KeptFile<PropertiesStyle> {
   const lineAt = lineIndex(source);
   const found = itemsIn(
     source,
@@ -119,7 +120,7 @@ function styleOf(
   lead: string | null,
   first: Entry | undefined,
   { encoding }: KeepContext,
-): ProfileStyle {
+): PropertiesStyle {
   const separator = first ? source.slice(first.keyEnd, first.valueStart) : '';
   const isAscii = !/[^\p{ASCII}]/u.test(source);
   return {

@@ -1,16 +1,16 @@
-import { markerLine } from '../marker-line.js';
+import { markerLine } from '../text/marker-line.js';
 import { memberNames, pluralMembers } from '../suffixed/plural-members.js';
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
-import { suffixOf } from '../web/i18next-forms.js';
-import { USUAL_WRITING } from '../web/plural-writing.js';
-import type { PluralWriting } from '../web/plural-writing.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
+import { storable } from '../text/storable.js';
+import { suffixOf } from '../plurals/i18next-forms.js';
+import { USUAL_WRITING } from '../plurals/plural-writing.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
 import { commentText, propertiesComment } from './comments.js';
 import { escapedName, escapedText, unescaped } from './escapes.js';
+import type { PropertiesStyle } from './style.js';
 
 /** Java properties as the file at hand writes them. */
-export function propertiesDialect(style: ProfileStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
+export function propertiesDialect(style: PropertiesStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const { newline, lead } = style;
   const described = (key: NewKey): string => {
     const comment = key.description === '' ? '' : propertiesComment(key.description, style) + newline;
@@ -22,7 +22,7 @@ export function propertiesDialect(style: ProfileStyle, writing: PluralWriting = 
     decode: (raw) => [storable(unescaped(raw))],
     encode: ([text = ''], { tag = '' }) => (text === '' ? '' : tag) + escapedText(text, style),
     readComment: commentText,
-    writeComment: propertiesComment,
+    writeComment: (description) => propertiesComment(description, style),
     writeKey: described,
     writeGroup: (name, keys) =>
       newline.repeat(2) + propertiesComment(markerLine(name), style) + keys.map(described).join(''),
@@ -36,14 +36,10 @@ export function propertiesDialect(style: ProfileStyle, writing: PluralWriting = 
 }
 
 /** A key, of a plural one entry for each form. */
-export function entriesOf(
-  key: Pick<NewKey, 'name' | 'isPlural' | 'texts'> & Partial<Pick<NewKey, 'forms'>>,
-  style: ProfileStyle,
-  writing: PluralWriting,
-): string[] {
+function entriesOf(key: NewKey, style: PropertiesStyle, writing: PluralWriting): string[] {
   const members = key.isPlural ? pluralMembers(key, '.', writing) : [[key.name, key.texts[0] ?? ''] as const];
   return members.map(([name, text]) => entry(name, text, style));
 }
 
-const entry = (name: string, text: string, style: ProfileStyle): string =>
+const entry = (name: string, text: string, style: PropertiesStyle): string =>
   escapedName(name, style) + (style.separator ?? '=') + escapedText(text, style);

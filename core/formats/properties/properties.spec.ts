@@ -1,11 +1,11 @@
 import { strToU8 } from 'fflate';
 
 import { QUANTITIES } from '../../domain/quantities.js';
-import type { ExportKey, ExportProject } from '../export/export-types.js';
+import type { ExportKey, ExportProject } from '../model/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { readFiles, writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
-import type { KeptReading } from '../profile/kept-reading.js';
+import type { KeptReading } from '../model/kept-reading.js';
 import { keep, keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 import { outline, readText } from '../testing.js';
 

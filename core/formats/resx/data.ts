@@ -1,12 +1,12 @@
 import { LIMITS } from '../../domain/rules.js';
-import type { FlatFile } from '../flat-entries.js';
+import type { FlatFile } from '../model/flat-entries.js';
 import type { NamedText } from '../suffixed/plural-entries.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
 import type { FlatText } from '../suffixed/flat-texts.js';
-import { assemble } from '../profile/placed.js';
-import type { Placed } from '../profile/placed.js';
-import { spaceBefore } from '../profile/space-before.js';
-import { storable } from '../storable.js';
+import { assemble } from '../layout/placed.js';
+import type { Placed } from '../layout/placed.js';
+import { spaceBefore } from '../text/space-before.js';
+import { storable } from '../text/storable.js';
 import { contentOf, decodeContent } from '../xml/content.js';
 import type { DecodeXml } from '../xml/decode-references.js';
 import { attributesOf } from '../xml/outline.js';

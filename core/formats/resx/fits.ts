@@ -1,5 +1,5 @@
-import type { Fit } from '../fit.js';
+import type { Fits } from '../model/file-format.js';
 
 /** Headers or data below the root. */
-export const fitsResx = (head: string): Fit | null =>
+export const fits: Fits = (head) =>
   /<root[\s>]/.test(head) && /<(?:resheader|data)\s/.test(head) ? 'surely' : null;

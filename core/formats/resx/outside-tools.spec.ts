@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8 } from 'fflate';
 
 import { checkedBy } from '../../../test/support/outside-tools.js';
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { writeProject } from '../index.js';
 import { keep, projectOf, writeAgain } from '../profile/testing-profile.js';

@@ -1,10 +1,10 @@
 import { memberNames, pluralMembers } from '../suffixed/plural-members.js';
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
-import { suffixOf } from '../web/i18next-forms.js';
-import { USUAL_WRITING } from '../web/plural-writing.js';
-import type { PluralWriting } from '../web/plural-writing.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
+import type { ProfileStyle } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
+import { suffixOf } from '../plurals/i18next-forms.js';
+import { USUAL_WRITING } from '../plurals/plural-writing.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
 import { decodeContent, withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
 import { attributeText, elementText, elementTextLike, xmlMarker, xmlText } from '../xml/write.js';
@@ -18,14 +18,14 @@ export function resxDialect(
 ): Dialect {
   const references = referencesOf(source);
   const lead = style.lead ?? `${style.newline}  `;
-  const described = (key: NewKey): string => dataOf(key, lead, writing).join('');
+  const described = (key: NewKey): string => dataOf(key, lead, writing);
   return {
     nameForm: xmlText,
     decode: (raw, { tag }) => [tag === undefined ? storable(decodeContent(raw, references)) : ''],
     encode: ([text = ''], { raw = '', tag }) =>
       tag === undefined ? encodedLike(text, raw) : withContent(elementText(text), tag),
     readComment: (raw) => commentText(raw, references),
-    writeComment: (description, _, raw) => withComment(raw, description),
+    writeComment: (description, raw) => withComment(raw, description),
     writeKey: described,
     writeGroup: (name, keys) => lead + xmlMarker(name) + keys.map(described).join(''),
     writeForm: (form, text, { name = '', taken = [] }) => {
@@ -47,13 +47,9 @@ function encodedLike(text: string, raw: string): string {
  *
  * @param lead white space before it
  */
-export function dataOf(
-  key: Pick<NewKey, 'name' | 'isPlural' | 'texts'> & Partial<Pick<NewKey, 'forms' | 'description'>>,
-  lead: string,
-  writing: PluralWriting,
-): string[] {
+function dataOf(key: NewKey, lead: string, writing: PluralWriting): string {
   const members = key.isPlural ? pluralMembers(key, '_', writing) : [[key.name, key.texts[0] ?? ''] as const];
-  return members.map(([name, text]) => data(name, text, key.description ?? '', lead));
+  return members.map(([name, text]) => data(name, text, key.description, lead)).join('');
 }
 
 function data(name: string, text: string, comment: string, lead: string): string {

@@ -1,9 +1,9 @@
 import { strToU8 } from 'fflate';
 
-import type { ExportKey, ExportProject } from '../export/export-types.js';
+import type { ExportKey, ExportProject } from '../model/export-types.js';
 import { writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
-import type { KeptReading } from '../profile/kept-reading.js';
+import type { KeptReading } from '../model/kept-reading.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 
 const SOURCE = `<?xml version="1.0" encoding="utf-8"?>

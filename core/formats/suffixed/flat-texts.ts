@@ -1,11 +1,11 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { FlatFile } from '../flat-entries.js';
-import type { KeptPlural } from '../kept-plural.js';
-import { checkName, checkTexts } from '../read-context.js';
-import { suffixedPlural } from '../web/named-forms.js';
-import type { SuffixedForm, SuffixedPlural } from '../web/suffixed-plurals.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import type { FormsPart } from '../profile/profile-types.js';
+import type { FlatFile } from '../model/flat-entries.js';
+import type { KeptPlural } from '../model/kept-plural.js';
+import { checkName, checkTexts } from '../model/read-context.js';
+import { suffixedPlural } from './named-forms.js';
+import type { SuffixedForm, SuffixedPlural } from './suffixed-plurals.js';
+import type { KeepContext } from '../model/kept-file.js';
+import type { FormsPart } from '../model/profile-types.js';
 
 /** What an entry of a file is: the text of a key, or a form of one. */
 export interface FlatText {

@@ -3,9 +3,9 @@ import { pluralForms } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { PluralCategory } from '../../domain/plural-rules.js';
 import type { Joint } from './plural-members.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import type { SuffixedForm } from '../web/suffixed-plurals.js';
-import { suffixedName } from '../web/suffixes.js';
+import type { KeepContext } from '../model/kept-file.js';
+import type { SuffixedForm } from './suffixed-plurals.js';
+import { suffixedName } from '../plurals/suffixes.js';
 
 /** An entry of a file whose format has no plurals. */
 export interface NamedText {
@@ -25,8 +25,8 @@ interface Candidate {
 }
 
 /**
- * The entries that are forms of plurals, by their indexes (docs/formats.md, 19.6). In `cldr` mode, a plural has `other` and a
- * further form of the language, or is one of the project; in `strict` mode, it has the three forms. Linear.
+ * The entries that are forms of plurals, by their indexes (docs/formats.md, 19.6). In `cldr` mode, a plural has `other` and
+ * further forms, all of which the language has, or is one of the project; in `strict` mode, it has the three forms. Linear.
  *
  * @param tags of the languages whose forms count; that of the file unless given
  */
@@ -86,10 +86,9 @@ function isPlural(
   const { pluralMode, completePlurals } = context;
   if (pluralMode === 'strict')
     return QUANTITIES.every((form) => texts.has(form) || (completePlurals && texts.has('one')));
-  return (
-    [...texts.keys()].some((form) => form !== 'other' && forms.has(form)) ||
-    isKnown(stem, scope, joint, context)
-  );
+  const further = [...texts.keys()].filter((form) => form !== 'other');
+  const isSure = further.length > 0 && further.every((form) => forms.has(form));
+  return isSure || isKnown(stem, scope, joint, context);
 }
 
 /** Whether the project has the plural: under the group above, in `common`, or in a group whose name the entry begins with. */

@@ -1,8 +1,7 @@
 import { PLURAL_CATEGORIES } from '../../domain/plural-rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
-import { QUANTITIES } from '../../domain/quantities.js';
-import { suffixOf } from '../web/i18next-forms.js';
-import type { PluralWriting } from '../web/plural-writing.js';
+import { suffixOf } from '../plurals/i18next-forms.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
 
 /** Between the name of a plural and its category, in formats without plurals: `items.one`, `items_one`. */
 export type Joint = '.' | '_';
@@ -11,8 +10,7 @@ export type Joint = '.' | '_';
 interface Plural {
   name: string;
   texts: readonly string[];
-  /** Absent: zero, one and other. */
-  forms?: readonly PluralForm[];
+  forms: readonly PluralForm[];
 }
 
 /**
@@ -20,7 +18,7 @@ interface Plural {
  * an import needs it; other exact numbers than 0 have no name.
  */
 export function pluralMembers(
-  { name, texts, forms = QUANTITIES }: Plural,
+  { name, texts, forms }: Plural,
   joint: Joint,
   writing: PluralWriting,
 ): [name: string, text: string][] {
@@ -37,11 +35,3 @@ export function pluralMembers(
 /** Every name that a form of a plural may have, in whatever language. */
 export const memberNames = (name: string, joint: Joint): string[] =>
   PLURAL_CATEGORIES.map((category) => name + joint + category);
-
-/** The name of a plural, with a number if one of its forms would have the name of a text. */
-export function freePluralName(name: string, joint: Joint, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let number = 2; memberNames(free, joint).some((member) => taken.has(member)); number += 1)
-    free = `${name}_${number}`;
-  return free;
-}

@@ -1,9 +1,16 @@
+/**
+ * What a spreadsheet may skip before a formula: white space, characters without a width, and the separator of cells where a
+ * comma is the decimal sign.
+ */
+const SKIPPED = String.raw`[\s\u200B-\u200D\u2060\uFEFF;]*`;
+
 /** What a spreadsheet may take for the beginning of a formula; OWASP, CSV injection. Behind apostrophes, these are ours. */
-const GUARDABLE = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+const BEGINNING = String.raw`(?:[\t\r\n]|${SKIPPED}[=+\-@＝＋－＠])`;
+const GUARDABLE = new RegExp(`^'*${BEGINNING}`);
+const GUARDED = new RegExp(`^'+${BEGINNING}`);
 
 /** A formula that calls something; behind a sign, only functions (`(`) and other programs (`|`) do. */
-const CALLS = /^[\t\r\n]*(?:[=@＝＠]|[+\-＋－][^]*[(|])/;
+const CALLS = new RegExp(String.raw`^(?:${SKIPPED}[=@＝＠]|[\t\r\n]*[+\-＋－][^]*[(|])`);
 
 /** A text as a cell that begins no formula: spreadsheets show what is behind an apostrophe. */
 export const guarded = (text: string): string => (GUARDABLE.test(text) ? `'${text}` : text);

@@ -1,7 +1,7 @@
-import { Malformed } from '../malformed.js';
-import { MOST_LANGUAGES } from '../profile/languages.js';
-import type { FileLanguage } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import { Malformed } from '../text/malformed.js';
+import { MOST_LANGUAGES } from '../model/languages.js';
+import type { FileLanguage } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
 import { DESCRIPTION_NAMES, FORM_NAMES, GROUP_NAMES, KEY_NAMES } from './column-names.js';
 import { fold } from './fold.js';
 import { tagOfHeader } from './language-header.js';

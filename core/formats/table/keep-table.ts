@@ -1,12 +1,13 @@
-import { Malformed } from '../malformed.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import { END, ENTRY } from '../profile/profile-types.js';
-import type { ColumnPart, ProfilePart, ProfileStyle } from '../profile/profile-types.js';
+import { Malformed } from '../text/malformed.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import { END, ENTRY } from '../model/profile-types.js';
+import type { ColumnPart, ProfilePart } from '../model/profile-types.js';
 import { findHeader } from './find-header.js';
 import type { FoundHeader } from './find-header.js';
 import type { ColumnRole, Header } from './header.js';
 import { headerStyleOf } from './language-header.js';
 import { quantityOf } from './plural-texts.js';
+import type { TableStyle } from './style.js';
 import { TableKeys } from './table-keys.js';
 import type { KeyRow } from './table-keys.js';
 import { isBlank } from './table-types.js';
@@ -20,11 +21,11 @@ import type { Unit } from './units.js';
  * @param style what the format says of the file
  * @throws Malformed when no row says where keys and languages are
  */
-export function keepTable(
+export function keepTable<Style extends TableStyle>(
   table: Table,
   context: KeepContext,
-  style: Pick<ProfileStyle, 'newline' | 'lead' | 'delimiter' | 'isQuoted'>,
-): KeptFile {
+  style: Style,
+): KeptFile<Style> {
   const found = findHeader(table.rows);
   const top = table.rows.find((row) => !isBlank(row));
   if (!found) throw new Malformed(top?.line ?? 1, { reason: 'table_header_expected' });

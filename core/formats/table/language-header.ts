@@ -1,4 +1,4 @@
-import { canonicalTag, languageNamed, languageTag } from '../../domain/language-code.js';
+import { canonicalTag, languageNamed, languageTag } from '../../domain/languages/language-code.js';
 import { fold } from './fold.js';
 
 /** Longer headers name no language. */

@@ -3,9 +3,9 @@ import type { PluralForm } from '../../domain/plural-rules.js';
 import { mayHaveForm } from '../../domain/forms-of.js';
 import { isQuantity } from '../../domain/quantities.js';
 import { zeroFormOf } from '../../domain/zero-form.js';
-import { cldrPlural, completedPlural } from '../kept-plural.js';
-import type { KeptPlural } from '../kept-plural.js';
-import type { KeepContext } from '../profile/kept-file.js';
+import { cldrPlural, completedPlural } from '../model/kept-plural.js';
+import type { KeptPlural } from '../model/kept-plural.js';
+import type { KeepContext } from '../model/kept-file.js';
 
 /** What a cell of a column of forms says: `other`, `Zero`, or a number for exactly that. Null if it is no form. */
 export function quantityOf(cell: string): string | null {

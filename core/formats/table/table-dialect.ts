@@ -2,15 +2,16 @@ import { compareForms } from '../../domain/plural-rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { WrittenKey } from '../export/export-types.js';
+import type { WrittenKey } from '../model/export-types.js';
 import { memberNames } from '../suffixed/plural-members.js';
 import type { Joint } from '../suffixed/plural-members.js';
-import type { Dialect, LanguageTexts, NewKey, WrittenLanguage } from '../profile/kept-file.js';
-import type { LanguagesPart, ProfileStyle } from '../profile/profile-types.js';
+import type { Dialect, LanguageTexts, NewKey, WrittenLanguage } from '../model/kept-file.js';
+import type { LanguagesPart } from '../model/profile-types.js';
 import type { ColumnRole } from './header.js';
 import { headerFor } from './language-header.js';
 import type { HeaderStyle } from './language-header.js';
 import { formCell } from './plural-texts.js';
+import type { TableStyle } from './style.js';
 
 /** The columns that a table is written with. */
 export interface TableColumns {
@@ -21,10 +22,7 @@ export interface TableColumns {
 }
 
 /** @param written the languages that the export has; absent: those of the file */
-export function columnsOf(
-  { columns = [] }: ProfileStyle,
-  written?: readonly WrittenLanguage[],
-): TableColumns {
+export function columnsOf({ columns = [] }: TableStyle, written?: readonly WrittenLanguage[]): TableColumns {
   const indexes = written && new Set(written.map(({ index }) => index));
   const inFile = columns.map((column) => {
     const [name = '', look = ''] = column.split('@');
@@ -108,7 +106,7 @@ export function addedCells(
 export function tableDialect({
   columns = [],
   joint = '_',
-}: ProfileStyle): Pick<Dialect, 'nameForm' | 'tellsGroups' | 'tellsZeros' | 'namesOf' | 'writeForm'> {
+}: TableStyle): Pick<Dialect, 'nameForm' | 'tellsGroups' | 'tellsZeros' | 'namesOf' | 'writeForm'> {
   const own = jointOf(joint);
   const roles = columns.map((column) => column.split('@')[0]);
   return {

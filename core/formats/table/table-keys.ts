@@ -1,13 +1,13 @@
 import { COMMON_GROUP, LIMITS } from '../../domain/rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { ReadKey } from '../catalogue-builder.js';
-import { FlatFile } from '../flat-entries.js';
-import type { KeepContext, KeptEntry } from '../profile/kept-file.js';
-import { checkName, checkTexts } from '../read-context.js';
-import { storable } from '../storable.js';
+import type { ReadKey } from '../model/catalogue-builder.js';
+import { FlatFile } from '../model/flat-entries.js';
+import type { KeepContext, KeptEntry } from '../model/kept-file.js';
+import { checkName, checkTexts } from '../model/read-context.js';
+import { storable } from '../text/storable.js';
 import type { Header } from './header.js';
 import { pluralOf } from './plural-texts.js';
-import type { KeptPlural } from '../kept-plural.js';
+import type { KeptPlural } from '../model/kept-plural.js';
 import type { TableRow } from './table-types.js';
 import type { Unit, UnitRow } from './units.js';
 

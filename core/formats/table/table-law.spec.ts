@@ -9,10 +9,10 @@ import type {
   ExportKey,
   ExportProject,
   WriteOptions,
-} from '../export/export-types.js';
+} from '../model/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { readFiles, writeProject } from '../index.js';
-import type { KeptReading } from '../profile/kept-reading.js';
+import type { KeptReading } from '../model/kept-reading.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
 import { partsIn } from '../xlsx/testing-workbook.js';

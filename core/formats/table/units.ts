@@ -1,6 +1,6 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import { checkCount } from '../read-context.js';
+import type { KeepContext } from '../model/kept-file.js';
+import { checkCount } from '../model/read-context.js';
 import { isSurelyKey, pluralEntries } from '../suffixed/plural-entries.js';
 import type { Joint } from '../suffixed/plural-members.js';
 import type { Header } from './header.js';

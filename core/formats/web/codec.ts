@@ -1,25 +1,22 @@
-import type { Codec } from '../codec.js';
-import { pathOfKept } from '../export/file-names.js';
-import { fileStem } from '../language-code.js';
+import type { Codec } from '../model/codec.js';
+import { pathOfKept } from '../naming/file-names.js';
+import { fileStem } from '../naming/language-code.js';
+import { blankJson } from './blank.js';
 import { jsonDialect } from './json-dialect.js';
 import { keepJson } from './kept-json.js';
-import { readWebJson } from './read.js';
-import { writeWebJson } from './write.js';
+import { WEB_CHECKS, TEXT_CHECKS } from './style.js';
+import type { WebStyle } from './style.js';
 
-export const webJson: Codec = {
-  kept: {
-    read: keepJson,
-    path: keptPath,
-    dialect: (_, style, writing) => jsonDialect(style, writing),
-  },
-  read: readWebJson,
-  write: (groups, code, writing) => ({
-    path: `${fileStem(code)}.json`,
-    text: writeWebJson(groups, writing),
-  }),
+export const webJson: Codec<WebStyle> = {
+  read: keepJson,
+  blank: blankJson,
+  path: keptPath,
+  dialect: (_, style, writing) => jsonDialect(style, writing),
+  ownStyle: WEB_CHECKS,
+  ownText: TEXT_CHECKS,
 };
 
-/** A file that is named after its language keeps its name: `pt_BR.json`; others are put into a folder of it. */
+/** A file named after its language (`pt_BR.json`) is named after the new one; others move to the folder of the language. */
 function keptPath(name: string, code: string, owner: string): string {
   const [, stem = '', extension = ''] = /([^/\\]*)(\.[^.]*)$/.exec(name) ?? [];
   const [ours, theirs] = [owner.toLowerCase(), stem.replaceAll('_', '-').toLowerCase()];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import type { ExportProject, WriteOptions } from '../export/export-types.js';
+import type { ExportProject, WriteOptions } from '../model/export-types.js';
 import { keep, projectOf, writeAgain } from '../profile/testing-profile.js';
-import type { KeptReading } from '../profile/kept-reading.js';
+import type { KeptReading } from '../model/kept-reading.js';
 import { asFormatjs, asI18next, NUMBERS } from '../../../test/support/plural-consumers.js';
 import type { Consumer } from '../../../test/support/plural-consumers.js';
 

@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate';
 
 import { readFiles } from '../index.js';
-import type { KeepOptions } from '../import/read-to-keep.js';
-import type { KeptGroup } from '../profile/kept-reading.js';
+import type { KeepOptions } from '../import/read-options.js';
+import type { KeptGroup } from '../model/kept-reading.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 import { brief } from '../testing.js';
 
@@ -58,9 +58,10 @@ describe('the flavour of a file', () => {
     expect(keepText('a.strings', '"n_one" = "1"; "n_other" = "n";').plurals).toBeNull();
   });
 
-  it('is none of a reading that keeps nothing', () => {
-    const reading = readFiles([{ name: 'a.json', bytes: strToU8(JSON.stringify(ONE_OTHER)) }]);
-    expect(reading.groups[0]?.keys.map(({ name }) => name)).toEqual(['n_one', 'n_other']);
+  it('is found by a reading that keeps nothing, too', () => {
+    const file = { name: 'a.json', bytes: strToU8(JSON.stringify(ONE_OTHER)) };
+    const { groups } = readFiles([file], { pluralMode: 'cldr', tag: 'en' });
+    expect(groups).toEqual(read(ONE_OTHER).groups);
   });
 });
 
@@ -72,6 +73,30 @@ describe('a plural of i18next', () => {
     ['zero is one more form', 'en', { n_zero: '0', n_other: 'o' }, ['n (=0, other)']],
     ['zero of a language with that category', 'lv', { n_zero: '0', n_other: 'o' }, ['n (zero, other)']],
     ['ordinals', 'en', { n_ordinal_one: '1', n_ordinal_other: 'o' }, ['n_ordinal_one', 'n_ordinal_other']],
+    [
+      'a form that its language does not have',
+      'en',
+      { n_one: '1', n_two: '2', n_other: 'o {{count}}' },
+      ['n_one', 'n_two', 'n_other'],
+    ],
+    [
+      'a form of its own language',
+      'pl',
+      { n_one: '1', n_few: 'f', n_many: 'm', n_other: 'o' },
+      ['n (one, few, many, other)'],
+    ],
+    [
+      'another name beside it',
+      'en',
+      { n_one: '1', n_male: 'm', n_other: 'o' },
+      ['n_one', 'n_male', 'n_other'],
+    ],
+    [
+      'another name beside it, and a number',
+      'en',
+      { n_one: '1', n_title: 't', n_other: '{{count}}' },
+      ['n (one, other)', 'n_title'],
+    ],
     ['contexts', 'en', { n_male: 'm', n_female: 'f', n_other: 'o' }, ['n_male', 'n_female', 'n_other']],
     ['a context with forms', 'en', { n_male_one: '1', n_male_other: 'o' }, ['n_male (one, other)']],
     ['a text of the same name', 'en', { n: 't', n_one: '1', n_other: 'o' }, ['n', 'n_2 (one, other)']],
@@ -105,9 +130,15 @@ describe('a plural of i18next', () => {
     ]);
   });
 
-  it('reports the forms that its language does not have, which stay in the file', () => {
+  it('of the project reports the forms that its language does not have, which stay in the file', () => {
     const source = '{ "n_one": "1", "n_few": "f", "n_other": "o" }';
-    const reading = keepText('a.json', source);
+    const knownPlurals = [{ group: 'common', keys: ['n'] }];
+    const reading = readFiles([{ name: 'a.json', bytes: strToU8(source) }], {
+      keep: true,
+      pluralMode: 'cldr',
+      tag: 'en',
+      knownPlurals,
+    });
     expect(keysOf(reading.groups)).toEqual(['n (one, other)']);
     expect(reading.warnings.map(brief)).toEqual(['quantity_not_found n few 1']);
     const [file] = writeAgain(reading, projectOf(reading.groups));

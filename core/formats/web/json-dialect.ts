@@ -1,30 +1,32 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import type { FormsPart, ProfileStyle, TextPart } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
-import { suffixOf } from './i18next-forms.js';
-import { icuForm, icuText } from './icu/icu-message.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
+import type { FormsPart } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
+import { suffixOf } from '../plurals/i18next-forms.js';
+import { icuForm, icuText } from '../../messages/icu-message.js';
 import { pluralMembers, selectorOf } from './json-members.js';
-import { quoted } from './json/json-string.js';
-import { colon, leadOf } from './json/json-writing.js';
+import { quoted } from '../json/json-string.js';
+import { colon, leadOf } from '../json/json-writing.js';
 import { joinForms, splitForms } from './pipes.js';
-import { USUAL_WRITING } from './plural-writing.js';
-import type { PluralWriting } from './plural-writing.js';
-import { nameWithSuffix } from './suffixes.js';
+import { USUAL_WRITING } from '../plurals/plural-writing.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
+import { nameWithSuffix } from '../plurals/suffixes.js';
+import type { WebStyle, WebText } from './style.js';
 
 /** Web JSON as the file at hand writes it. */
-export function jsonDialect(style: ProfileStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
+export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const { flavour = 'pipes' } = style;
   const members = (key: NewKey): string[] => membersOf(key, style, writing);
   return {
     nameForm: null,
-    decode: (raw, part) =>
+    ...(style.separator !== undefined && { separator: style.separator }),
+    decode: (raw, part: WebText) =>
       flavour === 'pipes' ? textsIn(storable(parsed(raw)), part) : [storable(parsed(inQuotes(raw)))],
-    encode: (texts, part) => encoded(texts, part, style),
+    encode: (texts, part: WebText) => encoded(texts, part, style),
     // JSON has no comments.
     readComment: () => '',
     writeComment: () => '',
-    writeKey: (key, _, depth, lead = leadOf(style, depth)) =>
+    writeKey: (key, depth, lead = leadOf(style, depth)) =>
       members(key)
         .map((member) => lead + member)
         .join(','),
@@ -51,20 +53,20 @@ function parsed(raw: string): string {
   }
 }
 
-function textsIn(text: string, { pipes, isPlain }: TextPart): string[] {
+function textsIn(text: string, { pipes, isPlain }: WebText): string[] {
   if (isPlain) return [text];
   const forms = splitForms(text);
   return pipes || forms.length === 1 ? forms : [text];
 }
 
-function encoded(texts: readonly string[], { isPlain, form }: TextPart, style: ProfileStyle): string {
+function encoded(texts: readonly string[], { isPlain, form }: WebText, style: WebStyle): string {
   const [text = ''] = texts;
   if (style.flavour === undefined) return quoted(isPlain ? text : joinForms(texts), style);
   const isPart = style.flavour === 'icu' && form !== undefined;
   return isPart ? quoted(icuText(text), style).slice(1, -1) : quoted(text, style);
 }
 
-function membersOf(key: NewKey, style: ProfileStyle, writing: PluralWriting): string[] {
+function membersOf(key: NewKey, style: WebStyle, writing: PluralWriting): string[] {
   const texts = style.flavour === undefined ? joinForms(key.texts) : (key.texts[0] ?? '');
   const members = key.isPlural ? pluralMembers(key, writing) : [[key.name, texts] as const];
   return members.map(([name, text]) => quoted(name, style) + colon(style) + quoted(text, style));
@@ -75,7 +77,7 @@ function furtherForm(
   form: PluralForm,
   text: string,
   { lead, name, taken = [] }: FormsPart,
-  style: ProfileStyle,
+  style: WebStyle,
   writing: PluralWriting,
 ): string | null {
   const known = name === undefined ? selectorOf(form, writing) : suffixOf(form, writing);

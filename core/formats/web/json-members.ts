@@ -1,25 +1,20 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import { QUANTITIES } from '../../domain/quantities.js';
-import { strictTexts } from '../strict-texts.js';
-import { suffixedForms } from './i18next-forms.js';
-import { icuMessage } from './icu/icu-message.js';
+import { strictTexts } from '../text/strict-texts.js';
+import { suffixedForms } from '../plurals/i18next-forms.js';
+import { icuMessage } from '../../messages/icu-message.js';
 import { joinForms } from './pipes.js';
-import type { PluralWriting } from './plural-writing.js';
-import { nameWithSuffix } from './suffixes.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
+import { nameWithSuffix } from '../plurals/suffixes.js';
 
 /** A plural to be written, without the forms that have no text. */
 interface Plural {
   name: string;
   texts: readonly string[];
-  /** Absent: zero, one and other. */
-  forms?: readonly PluralForm[];
+  forms: readonly PluralForm[];
 }
 
 /** The members of an object that hold a plural: names and texts. */
-export function pluralMembers(
-  { name, texts, forms = QUANTITIES }: Plural,
-  writing: PluralWriting,
-): [string, string][] {
+export function pluralMembers({ name, texts, forms }: Plural, writing: PluralWriting): [string, string][] {
   switch (writing.flavour) {
     case 'i18next':
       return suffixedForms(forms, texts, writing).map(([suffix, text]) => [

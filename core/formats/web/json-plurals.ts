@@ -1,13 +1,15 @@
 import { pluralForms } from '../../domain/plural-rules.js';
-import type { JsonFlavour } from './flavours.js';
-import { readIcuPlural } from './icu/icu-plural.js';
-import { placeIn, ROOT_PLACE } from './json/json-place.js';
-import type { JsonPlace } from './json/json-place.js';
-import { scanJson } from './json/json-scanner.js';
-import type { JsonNesting, JsonVisitor } from './json/json-scanner.js';
+import type { PluralMode } from '../../domain/plural-rules.js';
+import { QUANTITIES } from '../../domain/quantities.js';
+import type { JsonFlavour } from '../plurals/flavours.js';
+import { readIcuPlural } from '../../messages/icu-plural.js';
+import { placeIn, ROOT_PLACE } from '../json/json-place.js';
+import type { JsonPlace } from '../json/json-place.js';
+import { scanJson } from '../json/json-scanner.js';
+import type { JsonNesting, JsonVisitor } from '../json/json-scanner.js';
 import { splitForms } from './pipes.js';
-import { SuffixedMembers } from './suffixed-plurals.js';
-import type { SuffixedForm } from './suffixed-plurals.js';
+import { SuffixedMembers } from '../suffixed/suffixed-plurals.js';
+import type { SuffixedForm } from '../suffixed/suffixed-plurals.js';
 
 /** The plurals that a JSON file has by each flavour. */
 export interface JsonPlurals {
@@ -20,9 +22,10 @@ export interface JsonPlurals {
 
 interface LookOptions {
   tag: string | null;
+  pluralMode: PluralMode;
   /** Of names. */
   limit: number;
-  /** Whether `items_other` alone is a plural, in a language without other forms. */
+  /** Whether texts are a plural whose names do not tell: `items_other` alone, or beside what is no form of the language. */
   isKnownPlural: (group: string, name: string) => boolean;
 }
 
@@ -66,7 +69,9 @@ class PluralLook implements JsonVisitor {
 
   constructor(private readonly options: LookOptions) {
     this.forms = pluralForms(options.tag);
-    this.formsOrZero = new Set([...this.forms, 'zero']);
+    // A strict project writes its three forms in every language.
+    const further = options.pluralMode === 'strict' ? QUANTITIES : ['zero'];
+    this.formsOrZero = new Set([...this.forms, ...further]);
   }
 
   member(name: string, offset: number): void {

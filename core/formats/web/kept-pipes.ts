@@ -1,15 +1,15 @@
 import { pluralForms } from '../../domain/plural-rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { ReadKey } from '../catalogue-builder.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import type { TextPart } from '../profile/profile-types.js';
-import { checkTexts } from '../read-context.js';
+import type { ReadKey } from '../model/catalogue-builder.js';
+import type { KeepContext } from '../model/kept-file.js';
+import { checkTexts } from '../model/read-context.js';
 import { splitForms } from './pipes.js';
+import type { WebText } from './style.js';
 
 /** A text with pipes between its forms, or without. */
 export interface PipedText {
   key: ReadKey;
-  part: Pick<TextPart, 'pipes' | 'isPlain'>;
+  part: Pick<WebText, 'pipes' | 'isPlain'>;
 }
 
 /** A text of a file whose plurals have pipes (docs/formats.md, 6.6 and 13.5). Null after reporting why there is none. */
@@ -35,13 +35,19 @@ function formsOf(value: string, key: string, line: number, context: KeepContext)
   const texts = splitForms(value);
   if (texts.length === 1) return { texts };
   const { pluralMode, tag, reports, completePlurals } = context;
-  if (pluralMode === 'cldr') return cldrForms(texts, tag) ?? { texts: [value], isPlain: true };
+  if (pluralMode === 'cldr') {
+    const plural = cldrForms(texts, tag);
+    if (!plural) reports.add('pipes_kept', line, { key });
+    return plural ?? { texts: [value], isPlain: true };
+  }
   if (texts.length === 3) return { texts, forms: STRICT, pipes: STRICT };
   if (texts.length === 2 && completePlurals) {
     reports.add('quantity_filled', line, { key, quantities: ['zero'] });
     return { texts: [texts[1] ?? '', ...texts], forms: STRICT, pipes: ['one', 'other'] };
   }
   reports.add('quantity_not_found_json', line, { key });
+  // Of other texts it is not known that they are plurals at all: a pipe is also a character.
+  if (cldrForms(texts, tag)) reports.lost.leaveOut(key, texts.length);
   return null;
 }
 

@@ -1,5 +1,5 @@
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { quoted } from '../web/json/json-string.js';
+import { quoted } from '../json/json-string.js';
+import type { CatalogueStyle } from './style.js';
 
 /** An object of a catalogue; its members in the order in which they are written. */
 export type CatalogueNode = string | number | CatalogueNode[] | CatalogueObject;
@@ -9,19 +9,19 @@ export interface CatalogueObject {
 }
 
 /** How Xcode writes. */
-export const XCODE_STYLE: ProfileStyle = { newline: '\n', lead: '  ', colon: ' : ' };
+export const XCODE_STYLE: CatalogueStyle = { newline: '\n', lead: '  ', colon: ' : ' };
 
 /** A member with the white space before it. */
 export const memberSource = (
   name: string,
   value: CatalogueNode,
   depth: number,
-  style: ProfileStyle,
+  style: CatalogueStyle,
 ): string =>
   `${leadOf(depth, style)}${quoted(name, style)}${colonOf(style)}${nodeSource(value, depth, style)}`;
 
 /** @param depth of the line on which the node begins */
-export function nodeSource(node: CatalogueNode, depth: number, style: ProfileStyle): string {
+export function nodeSource(node: CatalogueNode, depth: number, style: CatalogueStyle): string {
   if (typeof node === 'string') return quoted(node, style);
   if (typeof node === 'number') return String(node);
   const end = leadOf(depth, style);
@@ -33,7 +33,7 @@ export function nodeSource(node: CatalogueNode, depth: number, style: ProfileSty
   return `{${members.join(',')}${end}}`;
 }
 
-export const leadOf = (depth: number, { lead, newline }: ProfileStyle): string =>
+export const leadOf = (depth: number, { lead, newline }: CatalogueStyle): string =>
   lead === null ? '' : newline + lead.repeat(depth);
 
-const colonOf = ({ colon = ' : ' }: ProfileStyle): string => colon;
+const colonOf = ({ colon = ' : ' }: CatalogueStyle): string => colon;

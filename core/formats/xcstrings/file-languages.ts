@@ -1,8 +1,8 @@
-import { canonicalTag } from '../../domain/language-code.js';
-import { Malformed } from '../malformed.js';
-import { MOST_LANGUAGES } from '../profile/languages.js';
-import type { FileLanguage } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import { canonicalTag } from '../../domain/languages/language-code.js';
+import { Malformed } from '../text/malformed.js';
+import { MOST_LANGUAGES } from '../model/languages.js';
+import type { FileLanguage } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
 
 /** The languages of a catalogue, in the order in which they are met; the source language is the first one. */
 export class FileLanguages {

@@ -1,4 +1,4 @@
-import { storable } from '../storable.js';
+import { storable } from '../text/storable.js';
 
 /** Names for variants and variables, which have none in a catalogue: never that of a string. */
 export class FreeNames {

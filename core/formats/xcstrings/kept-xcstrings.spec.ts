@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { keepText, projectOfReading } from '../profile/testing-profile.js';
 import { brief } from '../testing.js';
 import { addedText, editedText, validate, writeCatalogue } from './testing-xcstrings.js';

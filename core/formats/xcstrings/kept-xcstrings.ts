@@ -1,24 +1,25 @@
-import { FlatFile } from '../flat-entries.js';
-import { lineIndex } from '../lines.js';
-import { Malformed } from '../malformed.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import { END, LIST } from '../profile/profile-types.js';
-import type { ProfilePart, ProfileStyle } from '../profile/profile-types.js';
-import { checkCount } from '../read-context.js';
-import { jsonStyle } from '../web/json/json-style.js';
-import { fieldsOf, jsonTree } from '../web/json/json-tree.js';
-import type { JsonNode } from '../web/json/json-tree.js';
+import { FlatFile } from '../model/flat-entries.js';
+import { lineIndex } from '../text/lines.js';
+import { Malformed } from '../text/malformed.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import { END, LIST } from '../model/profile-types.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import { checkCount } from '../model/read-context.js';
+import { jsonStyle } from '../json/json-style.js';
+import { fieldsOf, jsonTree } from '../json/json-tree.js';
+import type { JsonNode } from '../json/json-tree.js';
 import { FileLanguages } from './file-languages.js';
 import { FreeNames } from './free-names.js';
 import { areInOrder } from './name-order.js';
 import { StringReader } from './string-reader.js';
+import type { CatalogueStyle } from './style.js';
 
 /**
  * Reads a string catalogue of Xcode that is to come back as it was (docs/formats.md, 15).
  *
  * @throws Malformed when it is none
  */
-export function keepXcstrings(source: string, context: KeepContext): KeptFile {
+export function keepXcstrings(source: string, context: KeepContext): KeptFile<CatalogueStyle> {
   const fields = fieldsOf(jsonTree(source));
   const sourceLanguage = fields?.get('sourceLanguage')?.value;
   const strings = fields?.get('strings')?.value;
@@ -53,10 +54,10 @@ function checkStrings({ members }: JsonNode, source: string, context: KeepContex
   }
 }
 
-function styleOf(source: string, { takeStatuses }: KeepContext): ProfileStyle {
+function styleOf(source: string, { takeStatuses }: KeepContext): CatalogueStyle {
   const colon = /"sourceLanguage"(\s{0,5}:\s{0,5})/.exec(source)?.[1] ?? ' : ';
   return {
-    ...jsonStyle(source, [], true),
+    ...jsonStyle(source),
     ...(colon !== ' : ' && { colon }),
     ...(takeStatuses && { hasStatuses: true }),
   };

@@ -1,12 +1,12 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
-import type { WrittenKey } from '../export/export-types.js';
-import { filledForms } from '../export/filled-forms.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
+import type { WrittenKey } from '../model/export-types.js';
+import { filledForms } from '../model/filled-forms.js';
 import type { CatalogueNode, CatalogueObject } from './catalogue-json.js';
 import { compareNames } from './name-order.js';
 import type { Shape } from './shape.js';
 import { stateOf } from './states.js';
+import type { CatalogueStyle } from './style.js';
 
 /**
  * What a catalogue holds of a string in one language; null if that would say nothing.
@@ -16,7 +16,7 @@ import { stateOf } from './states.js';
 export function localizationNode(
   shape: Shape,
   keys: readonly (WrittenKey | undefined)[],
-  style: ProfileStyle,
+  style: CatalogueStyle,
 ): CatalogueObject | null {
   if (typeof shape === 'number') return keyNode(keys[shape], style);
   const filled = keys.map((key) => (key?.texts.some((text) => text !== '') ? key : undefined));
@@ -26,7 +26,7 @@ export function localizationNode(
 function compositeNode(
   shape: Exclude<Shape, number>,
   keys: readonly (WrittenKey | undefined)[],
-  style: ProfileStyle,
+  style: CatalogueStyle,
 ): CatalogueObject | null {
   if ('set' in shape) return setNode(shape.set, keys, style);
   if ('device' in shape) {
@@ -48,7 +48,7 @@ function compositeNode(
   return { members: [...unit.members, ['substitutions', { members: whole }]] };
 }
 
-function keyNode(given: WrittenKey | undefined, style: ProfileStyle): CatalogueObject | null {
+function keyNode(given: WrittenKey | undefined, style: CatalogueStyle): CatalogueObject | null {
   if (!given) return null;
   const key = filledForms(given);
   const { texts, statuses = [], isPlural, forms = QUANTITIES } = key;
@@ -77,7 +77,7 @@ export function quantityOf(form: PluralForm, forms: readonly PluralForm[]): stri
 function setNode(
   positions: readonly number[],
   keys: readonly (WrittenKey | undefined)[],
-  style: ProfileStyle,
+  style: CatalogueStyle,
 ): CatalogueObject | null {
   const texts = positions.flatMap((position) => keys[position]?.texts[0] ?? []);
   const status = positions.map((position) => keys[position]?.statuses?.[0] ?? 'modified');

@@ -1,8 +1,8 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import { END, ENTRY, LIST } from '../profile/profile-types.js';
-import type { ProfilePart } from '../profile/profile-types.js';
-import { fieldsOf } from '../web/json/json-tree.js';
-import type { JsonFields, JsonMember, JsonNode } from '../web/json/json-tree.js';
+import { END, ENTRY, LIST } from '../model/profile-types.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import { fieldsOf } from '../json/json-tree.js';
+import type { JsonFields, JsonMember, JsonNode } from '../json/json-tree.js';
 import { areInOrder } from './name-order.js';
 import { MOST_LEVELS } from './shape.js';
 import type { Shape, Substitutions } from './shape.js';

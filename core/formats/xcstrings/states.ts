@@ -1,6 +1,6 @@
 import type { ValueStatus } from '../../domain/value-status.js';
-import type { ReadStatus } from '../catalogue.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
+import type { ReadStatus } from '../model/catalogue.js';
+import type { CatalogueStyle } from './style.js';
 
 /** What the state of a text in a catalogue says of its review. */
 export const statusOf = (state: string): ReadStatus => (state === 'translated' ? 'validated' : 'modified');
@@ -12,7 +12,7 @@ export const statusOf = (state: string): ReadStatus => (state === 'translated' ?
 export function stateOf(
   text: string,
   status: ValueStatus,
-  { hasStatuses }: Pick<ProfileStyle, 'hasStatuses'>,
+  { hasStatuses }: Pick<CatalogueStyle, 'hasStatuses'>,
 ): string {
   if (text === '') return 'new';
   if (status === 'validated') return 'translated';
@@ -24,7 +24,7 @@ export function keptState(
   state: string,
   status: ValueStatus,
   isChanged: boolean,
-  { hasStatuses }: Pick<ProfileStyle, 'hasStatuses'>,
+  { hasStatuses }: Pick<CatalogueStyle, 'hasStatuses'>,
 ): string {
   if (isChanged) return hasStatuses && status !== 'validated' ? 'needs_review' : 'translated';
   if (status === 'invalidated') return statusOf(state) === 'validated' ? 'needs_review' : state;

@@ -1,10 +1,10 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { ReadStatus } from '../catalogue.js';
-import type { ReadKey } from '../catalogue-builder.js';
-import { categoryPlural } from '../kept-plural.js';
-import type { KeptPlural } from '../kept-plural.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import { checkTexts } from '../read-context.js';
+import type { ReadStatus } from '../model/catalogue.js';
+import type { ReadKey } from '../model/catalogue-builder.js';
+import { categoryPlural } from '../model/kept-plural.js';
+import type { KeptPlural } from '../model/kept-plural.js';
+import type { KeepContext } from '../model/kept-file.js';
+import { checkTexts } from '../model/read-context.js';
 import type { StringKeys, Unit } from './localization.js';
 import { statusOf } from './states.js';
 

@@ -1,7 +1,7 @@
-import type { Placed } from '../profile/placed.js';
-import { END, ENTRY, LIST, WHOLE } from '../profile/profile-types.js';
-import type { ProfilePart } from '../profile/profile-types.js';
-import type { JsonMember, JsonNode } from '../web/json/json-tree.js';
+import type { Placed } from '../layout/placed.js';
+import { END, ENTRY, LIST, WHOLE } from '../model/profile-types.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import type { JsonMember, JsonNode } from '../json/json-tree.js';
 import type { Localization } from './localization.js';
 import { areInOrder } from './name-order.js';
 import { movedShape } from './shape.js';

@@ -1,6 +1,6 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { ExportKey, ExportProject, WriteOptions } from '../export/export-types.js';
-import type { KeptReading } from '../profile/kept-reading.js';
+import type { ExportKey, ExportProject, WriteOptions } from '../model/export-types.js';
+import type { KeptReading } from '../model/kept-reading.js';
 import { writeAgain } from '../profile/testing-profile.js';
 
 /** The catalogue of a project whose catalogue was imported with its first language. */

@@ -1,25 +1,26 @@
-import type { Dialect, LanguageTexts, NewKey } from '../profile/kept-file.js';
-import type { FormsPart, LanguagesPart, ProfileStyle } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
-import { quoted } from '../web/json/json-string.js';
+import type { Dialect, LanguageTexts, NewKey } from '../model/kept-file.js';
+import type { FormsPart, LanguagesPart } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
+import { quoted } from '../json/json-string.js';
 import { leadOf, memberSource } from './catalogue-json.js';
 import type { CatalogueNode } from './catalogue-json.js';
 import { localizationNode } from './localization-node.js';
 import { compareNames, isBetween } from './name-order.js';
 import { shapeIn } from './shape.js';
 import { keptState, stateOf } from './states.js';
+import type { CatalogueStyle } from './style.js';
 
 /** How deep members stand in a catalogue. */
 const DEPTH = { string: 2, field: 3, language: 4 } as const;
 
 /** A string catalogue as the file at hand writes it. */
-export function xcstringsDialect(_: string, style: ProfileStyle): Dialect {
+export function xcstringsDialect(_: string, style: CatalogueStyle): Dialect {
   return {
     nameForm: (name) => name,
     decode: (raw) => [storable(parsed(raw))],
     encode: ([text = ''], { isImplied }) => (isImplied ? '' : quoted(text, style)),
     readComment: (raw) => storable(parsed(COMMENT.exec(raw)?.[2] ?? '""')).trim(),
-    writeComment: (description, _style, comment) =>
+    writeComment: (description, comment) =>
       comment.replace(COMMENT, (_match, before: string) => before + quoted(description, style)),
     emptyComment: (comment) =>
       COMMENT.exec(comment)?.[0] === comment ? comment.replace(COMMENT, '$1""') : '',
@@ -53,7 +54,7 @@ function formSource(
   value: string,
   state: string,
   { lead, taken = [], ...limits }: FormsPart,
-  style: ProfileStyle,
+  style: CatalogueStyle,
 ): string | null {
   if (name.startsWith('=') || taken.includes(name) || !isBetween(name, limits)) return null;
   const depth = depthOf(lead, style);
@@ -75,7 +76,7 @@ function formSource(
 }
 
 /** In how many objects a member stands, by the white space before it. */
-function depthOf(space: string, { lead }: ProfileStyle): number {
+function depthOf(space: string, { lead }: CatalogueStyle): number {
   const width = space.replace(/[\r\n]/g, '').length;
   return lead ? Math.round(width / lead.length) : 0;
 }
@@ -83,7 +84,7 @@ function depthOf(space: string, { lead }: ProfileStyle): number {
 function languagesSource(
   texts: readonly LanguageTexts[],
   { shape, ...limits }: LanguagesPart,
-  style: ProfileStyle,
+  style: CatalogueStyle,
 ): string[] {
   const isNew = shape === ',' || shape === '{';
   const members = texts.flatMap(({ language, keys }): [string, CatalogueNode][] => {
@@ -100,10 +101,7 @@ function languagesSource(
 }
 
 /** Xcode takes for stale what it does not find in the code, unless it is marked as added by hand. */
-export function stringSource(
-  { name, description, inLanguages = [] }: Pick<NewKey, 'name' | 'description' | 'inLanguages'>,
-  style: ProfileStyle,
-): string {
+function stringSource({ name, description, inLanguages = [] }: NewKey, style: CatalogueStyle): string {
   const languages = inLanguages.flatMap(({ language, key }): [string, CatalogueNode][] => {
     const hasText = key?.texts.some((text) => text !== '');
     const node = key && (hasText || language.isSource) ? localizationNode(0, [key], style) : null;

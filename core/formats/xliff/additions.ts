@@ -1,13 +1,13 @@
 import { isPluralCategory } from '../../domain/plural-rules.js';
 import type { PluralCategory, PluralForm } from '../../domain/plural-rules.js';
-import type { LanguageTexts, NewLocalization } from '../profile/kept-file.js';
-import type { FormsPart, LanguagesPart } from '../profile/profile-types.js';
+import type { LanguageTexts, NewLocalization } from '../model/kept-file.js';
+import type { FormsPart, LanguagesPart } from '../model/profile-types.js';
 import { inlineSource } from './encode.js';
 import { pairTexts, quantitiesOf, quantityOf, quantityTexts } from './quantities.js';
 import type { PairTexts, QuantityText, QuantityTexts } from './quantities.js';
-import { shapeIn } from './shapes.js';
-import type { Shape } from './shapes.js';
-import { stateOf, writtenState } from './states.js';
+import { shapeIn } from './markup/shapes.js';
+import type { Shape } from './markup/shapes.js';
+import { stateOf, writtenState } from './markup/states.js';
 import { targetSource, unitSource } from './unit-source.js';
 import type { UnitWriting } from './unit-source.js';
 

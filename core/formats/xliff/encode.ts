@@ -1,7 +1,7 @@
-import { cutAtInlineTags } from '../placeholders/inline-tags.js';
+import { cutAtInlineTags } from '../../messages/inline-tags.js';
 import { elementTextLike, isXmlText, xmlText } from '../xml/write.js';
-import { tagsIn } from './inline.js';
-import type { Vocabulary } from './vocabulary.js';
+import { tagsIn } from './markup/inline.js';
+import type { Vocabulary } from './markup/vocabulary.js';
 
 const NAMES_1 = new Set(['g', 'x', 'bx', 'ex', 'bpt', 'ept', 'it', 'ph', 'mrk']);
 const NAMES_2 = new Set(['pc', 'ph', 'sc', 'ec', 'mrk', 'sm', 'em', 'cp']);

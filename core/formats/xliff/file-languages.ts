@@ -1,10 +1,10 @@
-import { canonicalTag } from '../../domain/language-code.js';
-import { Malformed, unexpected } from '../malformed.js';
-import type { FileLanguage } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import { canonicalTag } from '../../domain/languages/language-code.js';
+import { Malformed, unexpected } from '../text/malformed.js';
+import type { FileLanguage } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
 import { attributesOf } from '../xml/outline.js';
 import type { XmlNode } from '../xml/outline.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { Vocabulary } from './markup/vocabulary.js';
 
 /** The languages of a `<file>`. */
 export interface FilePair {

@@ -1,4 +1,4 @@
-import type { Fit } from '../fit.js';
-import { isXliff } from './vocabulary.js';
+import type { Fits } from '../model/file-format.js';
+import { isXliff } from './markup/vocabulary.js';
 
-export const fitsXliff = (head: string): Fit | null => (isXliff(head) ? 'surely' : null);
+export const fits: Fits = (head) => (isXliff(head) ? 'surely' : null);

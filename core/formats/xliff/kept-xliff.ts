@@ -1,12 +1,11 @@
-import { FlatFile } from '../flat-entries.js';
-import { lineIndex } from '../lines.js';
-import { Malformed, unexpected } from '../malformed.js';
-import { layOut } from '../profile/flat-layout.js';
-import type { LayoutItem } from '../profile/flat-layout.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { spaceBefore } from '../profile/space-before.js';
-import { storable } from '../storable.js';
+import { FlatFile } from '../model/flat-entries.js';
+import { lineIndex } from '../text/lines.js';
+import { Malformed, unexpected } from '../text/malformed.js';
+import { layOut } from '../layout/flat-layout.js';
+import type { LayoutItem } from '../layout/flat-layout.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import { spaceBefore } from '../text/space-before.js';
+import { storable } from '../text/storable.js';
 import { checkDocument } from '../xml/check-document.js';
 import { referencesOf } from '../xml/decode-references.js';
 import { outlineDocument } from '../xml/document.js';
@@ -14,20 +13,21 @@ import type { XmlNode } from '../xml/outline.js';
 import type { XmlTag } from '../xml/parse.js';
 import { filesOf, isIn, languagesOf, mainPair } from './file-languages.js';
 import type { XliffFile } from './file-languages.js';
+import type { XliffStyle } from './style.js';
 import { fileName } from './units/key-names.js';
 import { KeyFinder } from './units/keys.js';
 import type { PlacedUnit, XliffKey } from './units/keys.js';
 import { UnitReader } from './units/unit-reader.js';
 import { UnitFinder } from './units/unit-finder.js';
-import { vocabularyOf } from './vocabulary.js';
-import type { Vocabulary } from './vocabulary.js';
+import { vocabularyOf } from './markup/vocabulary.js';
+import type { Vocabulary } from './markup/vocabulary.js';
 
 /**
  * Reads an XLIFF document that is to come back as it was (docs/formats.md, 18).
  *
  * @throws Malformed when it is none, or does not say in which language its sources are
  */
-export function keepXliff(source: string, given: KeepContext): KeptFile {
+export function keepXliff(source: string, given: KeepContext): KeptFile<XliffStyle> {
   checkDocument(source, checkRoot);
   const root = outlineDocument(source).find(({ kind }) => kind === 'element');
   if (!root) throw new Malformed(1);
@@ -81,7 +81,7 @@ function styleOf(
   { hasStates }: UnitReader,
   keys: readonly XliffKey[],
   { takeStatuses }: KeepContext,
-): Omit<ProfileStyle, 'lead'> {
+): Omit<XliffStyle, 'lead'> {
   const units = keys.flatMap(({ texts }) => texts.map(({ unit }) => unit));
   const named = units.filter(({ isNamed }) => isNamed);
   return {

@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { strFromU8 } from 'fflate';
 
 import { checkedBy } from '../../../test/support/outside-tools.js';
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { writeProject } from '../index.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
 import { isXmlText } from '../xml/write.js';
 import { documents, read } from './testing-xliff.js';
-import { XLIFF_VERSIONS } from './version.js';
-import type { XliffVersion } from './version.js';
+import { XLIFF_VERSIONS } from '../model/xliff-version.js';
+import type { XliffVersion } from '../model/xliff-version.js';
 
 /** Documents as the XML parsers of others read them; a machine may lack them. */
 const PROGRAM = `

@@ -3,8 +3,8 @@ import type { PluralCategory, PluralForm } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import { zeroFormOf } from '../../domain/zero-form.js';
-import type { WrittenKey } from '../export/export-types.js';
-import type { NewLocalization, WrittenLanguage } from '../profile/kept-file.js';
+import type { WrittenKey } from '../model/export-types.js';
+import type { NewLocalization, WrittenLanguage } from '../model/kept-file.js';
 
 /** A text of one language for a unit. */
 export interface QuantityText {

@@ -2,10 +2,10 @@ import { strToU8 } from 'fflate';
 
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
-import type { ExportKey, ExportProject, ExportValue } from '../export/export-types.js';
+import type { ExportKey, ExportProject, ExportValue } from '../model/export-types.js';
 import { readFiles } from '../index.js';
-import type { KeepOptions } from '../import/read-to-keep.js';
-import type { KeptReading } from '../profile/kept-reading.js';
+import type { KeepOptions } from '../import/read-options.js';
+import type { KeptReading } from '../model/kept-reading.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 
 /** The languages of a document in a project, and a further one. */

@@ -1,19 +1,19 @@
 import type { PluralCategory } from '../../domain/plural-rules.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { lastLine } from '../profile/space-before.js';
+import { lastLine } from '../text/space-before.js';
 import { attributeText, elementText } from '../xml/write.js';
 import { inlineSource } from './encode.js';
 import { quantitiesOf } from './quantities.js';
 import type { PairTexts, QuantityText } from './quantities.js';
-import { approvalOf, stateOf } from './states.js';
+import { approvalOf, stateOf } from './markup/states.js';
+import type { XliffStyle } from './style.js';
 import { pluralPrefix } from './units/unit-name.js';
 import { idOf } from './unit-id.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { Vocabulary } from './markup/vocabulary.js';
 
 /** How units are written. */
 export interface UnitWriting {
   vocabulary: Vocabulary;
-  style: Pick<ProfileStyle, 'hasStatuses' | 'isStateless' | 'isNamed'>;
+  style: Pick<XliffStyle, 'hasStatuses' | 'isStateless' | 'isNamed'>;
 }
 
 interface NewUnits {

@@ -2,7 +2,7 @@ import { outlineDocument } from '../xml/document.js';
 import { attributeSpans } from '../xml/outline.js';
 import type { XmlNode } from '../xml/outline.js';
 import { attributeText } from '../xml/write.js';
-import { vocabularyOf } from './vocabulary.js';
+import { vocabularyOf } from './markup/vocabulary.js';
 
 /** A document as that of another target language: whatever names its own names that one. */
 export function withTarget(text: string, code: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { ExportKey, ExportProject, WriteOptions } from '../export/export-types.js';
+import type { ExportKey, ExportProject, WriteOptions } from '../model/export-types.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { documents, edited, namesIn, read, SOURCE, TARGET, THIRD } from './testing-xliff.js';
 import type { Document, Edit } from './testing-xliff.js';

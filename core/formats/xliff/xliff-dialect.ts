@@ -1,21 +1,21 @@
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
+import { storable } from '../text/storable.js';
 import { withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
 import { xmlText } from '../xml/write.js';
 import { inlineSource } from './encode.js';
-import { inlineText } from './inline.js';
+import { inlineText } from './markup/inline.js';
+import type { XliffStyle } from './style.js';
 import { noteText, withNote } from './units/notes.js';
 import { formSource, languagesSource } from './additions.js';
 import { pairTexts } from './quantities.js';
-import { writtenState } from './states.js';
+import { writtenState } from './markup/states.js';
 import { groupSource, unitSources } from './unit-source.js';
 import type { UnitWriting } from './unit-source.js';
-import { vocabularyOf } from './vocabulary.js';
+import { vocabularyOf } from './markup/vocabulary.js';
 
 /** An XLIFF document as the file at hand writes it. */
-export function xliffDialect(head: string, style: ProfileStyle): Dialect {
+export function xliffDialect(head: string, style: XliffStyle): Dialect {
   const references = referencesOf(head);
   const vocabulary = vocabularyOf(head);
   const writing: UnitWriting = { vocabulary, style };
@@ -31,13 +31,14 @@ export function xliffDialect(head: string, style: ProfileStyle): Dialect {
       return tag === undefined ? source : withContent(source, tag);
     },
     readComment: (raw) => noteText(raw, references),
-    writeComment: (description, _, raw) => withNote(raw, description),
-    writeKey: (key, _style, _depth, before) => unitsOf(key, before),
-    writeGroup: (name, keys) =>
-      groupSource(name, keys.map((key) => unitsOf(key, `${lead}  `)).join(''), lead, writing),
+    writeComment: (description, raw) => withNote(raw, description),
+    writeKey: (key, _depth, before) => unitsOf(key, before),
+    writeGroup(name, keys) {
+      const inner = name === '' ? lead : `${lead}  `;
+      return groupSource(name, keys.map((key) => unitsOf(key, inner)).join(''), lead, writing);
+    },
     writeForm: (form, _text, place, _status, inLanguages) => formSource(form, place, inLanguages, writing),
-    writeLanguages: (texts, place, _style, inLanguages) =>
-      languagesSource(texts, place, inLanguages, writing),
+    writeLanguages: (texts, place, inLanguages) => languagesSource(texts, place, inLanguages, writing),
     writeState: (part, status, isChanged) => writtenState(part, status, isChanged, vocabulary, style),
   };
 }

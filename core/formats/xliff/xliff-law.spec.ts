@@ -11,16 +11,16 @@ import type {
   ExportProject,
   ExportValue,
   WriteOptions,
-} from '../export/export-types.js';
+} from '../model/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { readFiles, writeProject } from '../index.js';
-import type { KeptGroup, KeptReading } from '../profile/kept-reading.js';
+import type { KeptGroup, KeptReading } from '../model/kept-reading.js';
 import { projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { HOSTILE } from '../testing.js';
 import { elementText, isXmlText } from '../xml/write.js';
 import { unitName } from './units/unit-name.js';
-import { XLIFF_VERSIONS } from './version.js';
-import type { XliffVersion } from './version.js';
+import { XLIFF_VERSIONS } from '../model/xliff-version.js';
+import type { XliffVersion } from '../model/xliff-version.js';
 import { LAW_RUNS } from '../../../test/support/law-runs.js';
 
 /** The laws of XLIFF in both plural modes and versions, with states, descriptions and inline elements. */

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import { fromBase64, toBase64 } from './base64.js';
 import { Inflater } from './inflate.js';
 import { FIELD, hasMarks, PART } from './marks.js';

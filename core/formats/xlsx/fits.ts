@@ -1,11 +1,10 @@
-import type { Fit } from '../fit.js';
-import { Malformed } from '../malformed.js';
+import type { Fits } from '../model/file-format.js';
+import { Malformed } from '../text/malformed.js';
 import { zipEntries } from './zip-directory.js';
 
-/** An archive with the parts of a workbook. */
-export const fitsXlsx = (head: string, bytes: Uint8Array): Fit =>
-  head.startsWith('PK') && isWorkbook(bytes) ? 'surely' : 'no';
+export const fits: Fits = (head, bytes) => (head.startsWith('PK') && isWorkbook(bytes) ? 'surely' : 'no');
 
+/** An archive with the parts of a workbook. */
 function isWorkbook(bytes: Uint8Array): boolean {
   try {
     return zipEntries(bytes).some(({ name }) => name.startsWith('xl/'));

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 
 /** How much is unpacked of one file. A workbook that would fill it is larger than what a project holds. */
 export const MOST_UNPACKED = 64_000_000;

@@ -1,7 +1,8 @@
-import { Malformed } from '../malformed.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
+import { Malformed } from '../text/malformed.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
 import { findHeader } from '../table/find-header.js';
 import { keepTable } from '../table/keep-table.js';
+import type { TableStyle } from '../table/style.js';
 import { HEADER_ROWS } from '../table/table-types.js';
 import { partsOf } from './archive.js';
 import type { Part } from './archive.js';
@@ -19,7 +20,7 @@ import { workbookOf } from './workbook.js';
  * @param source an unpacked one
  * @throws Malformed when it is none, or has no such sheet
  */
-export function keepXlsx(source: string, context: KeepContext): KeptFile {
+export function keepXlsx(source: string, context: KeepContext): KeptFile<TableStyle> {
   const parts = partsOf(source);
   const { sheets, strings } = workbookOf(parts);
   const texts = new CellTexts(strings);

@@ -1,5 +1,5 @@
 import { PREVIEW_ROWS, previewOf } from './preview.js';
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import { partsOf, zipped } from './archive.js';
 import type { Part } from './archive.js';
 import { CELL, GROWN, ROW, SLOT } from './marks.js';

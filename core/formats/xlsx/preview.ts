@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import type { Part } from './archive.js';
 import { CellTexts } from './cell-texts.js';
 import { MOST_COLUMNS } from '../table/table-types.js';

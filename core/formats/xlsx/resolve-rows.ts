@@ -1,11 +1,9 @@
 import { prefixed, prefixIn } from './cell-element.js';
 import { FIELD, GROWN, NEW, ROW } from './marks.js';
 
-/** What a sheet says of its size, which no longer holds when it has got rows or columns. */
-const SIZES = [
-  /<(?:[\w.-]{1,40}:)?dimension(?=\s)[^<>]*>/,
-  /(?<=<(?:[\w.-]{1,40}:)?row(?=\s)[^<>]*)\sspans="[^"]*"/g,
-];
+const DIMENSION = /<(?:[\w.-]{1,40}:)?dimension(?=\s)[^<>]*>/;
+const ROW_TAG = /<(?:[\w.-]{1,40}:)?row(?=\s)[^<>]*>/g;
+const SPANS = /\sspans="[^"]*"/;
 
 /** Gives new rows their numbers, which are those of the rows without texts behind them, if there are any. */
 export function resolveRows(sheet: string): string {
@@ -24,5 +22,9 @@ export function resolveRows(sheet: string): string {
     return '';
   });
   const source = rows.join('').replaceAll(GROWN, '');
-  return isGrown ? SIZES.reduce((text, size) => text.replace(size, ''), source) : source;
+  return isGrown ? withoutSizes(source) : source;
 }
+
+/** Without what a sheet says of its size, which no longer holds when it has got rows or columns. */
+const withoutSizes = (sheet: string): string =>
+  sheet.replace(DIMENSION, '').replace(ROW_TAG, (tag) => tag.replace(SPANS, ''));

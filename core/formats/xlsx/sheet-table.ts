@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import { isBlank, MOST_CELLS, MOST_COLUMNS } from '../table/table-types.js';
 import type { Table, TableCell, TableRow } from '../table/table-types.js';
 import { columnLetters } from './column-letters.js';

@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import { MOST_ROWS } from '../table/table-types.js';
 import { elementTextOf, sharedIndex } from './cell-element.js';
 import type { CellTexts } from './cell-texts.js';

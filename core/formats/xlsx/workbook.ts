@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import type { Part } from './archive.js';
 import { attributeOf, tagsOf } from './xml-tags.js';
 

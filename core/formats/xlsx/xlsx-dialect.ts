@@ -1,6 +1,7 @@
-import type { Dialect, LanguageTexts, NewKey, WrittenLanguage } from '../profile/kept-file.js';
-import type { LanguagesPart, ProfileStyle } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import type { Dialect, LanguageTexts, NewKey, WrittenLanguage } from '../model/kept-file.js';
+import type { LanguagesPart } from '../model/profile-types.js';
+import type { TableStyle } from '../table/style.js';
+import { storable } from '../text/storable.js';
 import { addedCells, columnsOf, jointOf, rowsOf, tableDialect } from '../table/table-dialect.js';
 import type { TableColumns } from '../table/table-dialect.js';
 import { columnLetters } from './column-letters.js';
@@ -8,7 +9,7 @@ import { ABSENT, CELL, FIELD, GROWN, NEW, ROW } from './marks.js';
 import { richText, textElement } from './rich-text.js';
 
 /** A workbook as the file at hand is written, unpacked. */
-export function xlsxDialect(style: ProfileStyle, written?: readonly WrittenLanguage[]): Dialect {
+export function xlsxDialect(style: TableStyle, written?: readonly WrittenLanguage[]): Dialect {
   const columns = columnsOf(style, written);
   const rowSource = (key: NewKey): string =>
     rowsOf(key, columns, jointOf(style.joint))
@@ -29,13 +30,16 @@ export function xlsxDialect(style: ProfileStyle, written?: readonly WrittenLangu
 
 const contentOf = (text: string): string => (text === '' ? '' : textElement(text));
 
-/** The cells of a new row look like those of the last one. */
+/** The cells of a new row look like those of the last one, also those without a text. */
 function newRow(row: readonly (string | null)[], { inFile, added }: TableColumns): string {
   const looks = [
     ...inFile.flatMap(({ stays, look }, column) => (stays ? [{ column, look }] : [])),
     ...added.map((_, at) => ({ column: inFile.length + at, look: '' })),
   ];
-  const cells = looks.map(({ column, look }, at) => cellSource(column, GROWN, look, row[at] ?? ''));
+  const cells = looks.map(({ column, look }, at) => {
+    const source = cellSource(column, GROWN, look, row[at] ?? '');
+    return CELL + (look === '' ? ABSENT : '') + source;
+  });
   return `<row r="${GROWN}">${cells.join('')}</row>`;
 }
 
@@ -46,11 +50,14 @@ function addedSource(
 ): string {
   const { shape, textOf } = addedCells(texts, place);
   const [row = '', look = ''] = shape.split('@');
-  const cells = added.map((index, at) => cellSource(inFile.length + at, row, look, textOf(index) ?? ''));
+  const cells = added.map(
+    (index, at) => CELL + ABSENT + cellSource(inFile.length + at, row, look, textOf(index) ?? ''),
+  );
   return place.languages.length === 0 ? GROWN + cells.join('') : cells.join('');
 }
 
+/** A marked cell, but for what stands before its element. */
 const cellSource = (column: number, row: string, look: string, text: string): string => {
   const style = look === '' ? '' : ` s="${look}"`;
-  return `${CELL}${ABSENT}<c r="${columnLetters(column)}${row}"${style}/>${FIELD}${contentOf(text)}${CELL}`;
+  return `<c r="${columnLetters(column)}${row}"${style}/>${FIELD}${contentOf(text)}${CELL}`;
 };

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { detectFormat } from '../import/detect-format.js';
 import { readFiles } from '../index.js';

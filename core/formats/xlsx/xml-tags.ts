@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import { referencesOf } from '../xml/decode-references.js';
 
 /** A tag of a part: these are written by programs, without comments and CDATA around what we look for. */

@@ -1,6 +1,6 @@
 import { strFromU8 } from 'fflate';
 
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 
 /** A file inside of an archive, as it is compressed. */
 export interface ZipEntry {

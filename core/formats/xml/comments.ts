@@ -1,4 +1,4 @@
-import { trimLines } from '../trim-lines.js';
+import { trimLines } from '../text/trim-lines.js';
 import { xmlText } from './write.js';
 
 const COMMENT = /<!--([^]*?)-->/g;

@@ -1,6 +1,6 @@
 import { closeDeclaration, skipAttributes, skipElement, skipNotation } from './declarations.js';
 import { skipExternalId } from './external-id.js';
-import { Malformed } from '../malformed.js';
+import { Malformed } from '../text/malformed.js';
 import { BAD_REFERENCE } from './references.js';
 import { LITERAL, NAME, Scanner, SPACE } from './scanner.js';
 

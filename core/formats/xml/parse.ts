@@ -1,21 +1,21 @@
 import { SaxesParser } from 'saxes';
 
-import { lineIndex } from '../lines.js';
-import { faultAt, Malformed } from '../malformed.js';
+import { lineIndex } from '../text/lines.js';
+import { faultAt, Malformed } from '../text/malformed.js';
 import { readDoctype } from './doctype.js';
 import { expandEntities } from './expand.js';
 import { offsetOfFault } from './fault.js';
 import { Namespaces } from './namespaces.js';
 import type { XmlAttribute } from './namespaces.js';
 
-/** A start tag, known while it is handled and not afterwards. */
+/** A start tag. Valid only while it is handled. */
 export interface XmlTag {
   /** As written, prefix included. */
   readonly name: string;
   readonly isInNamespace: boolean;
   /** In the order of the file, with namespace declarations. */
   readonly attributes: readonly XmlAttribute[];
-  /** Counted when it is asked for. */
+  /** Computed on access. */
   readonly line: number;
 }
 
@@ -25,27 +25,19 @@ export function attributeOf({ attributes }: XmlTag, name: string): string | unde
   return undefined;
 }
 
-/** The attributes that are in no namespace, without declarations. */
+/** The attributes without a namespace, except namespace declarations. */
 export const ownAttributes = ({ attributes }: Pick<XmlTag, 'attributes'>): XmlAttribute[] =>
   attributes.filter(({ name }) => name !== 'xmlns' && !name.includes(':'));
-
-export interface XmlComment {
-  text: string;
-  line: number;
-  /** Nothing but white space shares its lines. */
-  isAlone: boolean;
-}
 
 /** Receives a document in its order. A handler may throw Malformed. */
 export interface XmlHandler {
   open(tag: XmlTag): void;
   close(): void;
   /**
-   * Character data, CDATA included; `lineOf` tells the line of its first character that is no white space, while it is
-   * handled.
+   * Character data, with CDATA. While it is handled, `lineOf` returns the line of its first character other than white
+   * space.
    */
   text(text: string, lineOf: () => number): void;
-  comment(comment: XmlComment): void;
 }
 
 /** Deeper than any file of texts; the lists of open elements stay small. */
@@ -56,7 +48,7 @@ const NONE: XmlAttribute[] = [];
 /**
  * Parses XML 1.0 with namespaces: non-validating, internal entities expanded, nothing fetched (docs/formats.md, 2.3).
  *
- * @throws Malformed at the first character that cannot be right.
+ * @throws Malformed at the first invalid character
  */
 export function parseXml(source: string, handler: XmlHandler): void {
   const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
@@ -80,7 +72,7 @@ export function parseXml(source: string, handler: XmlHandler): void {
   ).run();
 }
 
-/** The parser, which asks what to do about the first fault instead of going on behind it. */
+/** A parser that stops at the first fault. */
 class StrictParser extends SaxesParser {
   constructor(private readonly refuse: () => never) {
     super({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
@@ -91,7 +83,7 @@ class StrictParser extends SaxesParser {
   }
 }
 
-/** It is the tag that it tells of, too: a large file has hundreds of thousands. */
+/** Is itself the tag that it passes to the handler: a large file has hundreds of thousands of tags. */
 class XmlWalk implements XmlTag {
   name = '';
   isInNamespace = false;
@@ -100,11 +92,11 @@ class XmlWalk implements XmlTag {
   private readonly parser = new StrictParser(() => this.refuse());
   private readonly namespaces = new Namespaces();
   private depth = 0;
-  /** Offset behind the last thing reported: where character data begins. */
+  /** The offset after the last reported item, where character data begins. */
   private settled = 0;
-  /** Offset behind the last character data. */
+  /** The offset after the last character data. */
   private textEnd = 0;
-  /** The same before the last closing tag. */
+  /** `settled` before the last closing tag. */
   private beforeClosing = 0;
   private isAtEnd = false;
   private textStart = 0;
@@ -112,7 +104,7 @@ class XmlWalk implements XmlTag {
 
   constructor(
     private readonly source: string,
-    /** Offset behind the document type declaration. */
+    /** The offset after the document type declaration. */
     private readonly doctypeEnd: number,
     private readonly lineAt: (offset: number) => number,
     private readonly handler: XmlHandler,
@@ -122,10 +114,9 @@ class XmlWalk implements XmlTag {
 
   run(): void {
     const { parser } = this;
-    // As few handlers as can be: from the eighth on, V8 keeps the parser as a dictionary, and all of it takes ten times
-    // as long.
+    // With eight handlers or more, V8 stores the parser as a dictionary, and parsing takes ten times as long.
     parser.on('attribute', (attribute) => {
-      // A literal has room for one; a push makes room for seventeen.
+      // A literal allocates room for one element, a push for seventeen.
       if (this.attributes.length === 0) this.attributes = [attribute];
       else this.attributes.push(attribute);
     });
@@ -145,8 +136,8 @@ class XmlWalk implements XmlTag {
     parser.on('processinginstruction', () => {
       this.settled = parser.position;
     });
-    parser.on('comment', (text) => {
-      this.comment(text);
+    parser.on('comment', () => {
+      this.settled = parser.position + '>'.length;
     });
     parser.write(this.source);
     this.isAtEnd = true;
@@ -164,14 +155,14 @@ class XmlWalk implements XmlTag {
     this.settled = this.parser.position;
   }
 
-  /** The parser counts lines, too: of a tag on one line, it knows which. */
+  /** The parser's own count is right for a tag on one line. */
   get line(): number {
     const { position, columnIndex, line } = this.parser;
     const start = this.startOfTag();
     return this.isOriginal && position - columnIndex <= start ? line : this.lineAt(start);
   }
 
-  /** Behind what was last reported, save for what stands before the root: no attribute value holds a `<`. */
+  /** After the last reported item. Before the root, the last `<`: attribute values cannot contain one. */
   private startOfTag(): number {
     if (this.depth === 1) return this.source.lastIndexOf('<', this.parser.position - 1);
     return Math.max(this.settled, this.textEnd);
@@ -199,14 +190,6 @@ class XmlWalk implements XmlTag {
     return this.lineAt(Math.max(start, offset));
   };
 
-  private comment(text: string): void {
-    const end = this.parser.position + '>'.length;
-    const start = this.parser.position - '<!----'.length - text.length;
-    const isAlone = standsAlone(this.source, start, end);
-    this.handler.comment({ text, line: this.lineAt(start), isAlone });
-    this.settled = end;
-  }
-
   private refuse(): never {
     const { source, isAtEnd, beforeClosing, doctypeEnd } = this;
     const { position } = this.parser;
@@ -223,16 +206,7 @@ class XmlWalk implements XmlTag {
   }
 }
 
-/** Looks no further than the white space around: a line may be as long as the file. */
-function standsAlone(source: string, start: number, end: number): boolean {
-  let before = start - 1;
-  while (isBlank(source[before])) before -= 1;
-  let after = end;
-  while (isBlank(source[after])) after += 1;
-  return [source[before], source[after]].every((neighbour) => neighbour === undefined || neighbour === '\n');
-}
-
-/** Whether a text holds nothing else. By hand: there is one between any two tags. */
+/** Whether a text is white space only. Without a pattern, because there is a text between any two tags. */
 export function isWhiteSpace(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -240,5 +214,3 @@ export function isWhiteSpace(text: string): boolean {
   }
   return true;
 }
-
-const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';

@@ -1,4 +1,4 @@
-import { markerLine } from '../marker-line.js';
+import { markerLine } from '../text/marker-line.js';
 
 /** The marker of a group; `\-` stands for a hyphen after a hyphen, so that no name can close the comment. */
 export const xmlMarker = (group: string): string =>

@@ -1,4 +1,4 @@
-import { trimLines } from '../trim-lines.js';
+import { trimLines } from '../text/trim-lines.js';
 
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 

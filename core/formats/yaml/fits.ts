@@ -1,4 +1,4 @@
-import type { Fit } from '../fit.js';
+import type { Fits } from '../model/file-format.js';
 import { beginsWithLanguage } from './language-root.js';
 
-export const fitsYaml = (head: string): Fit | null => (beginsWithLanguage(head) ? 'surely' : null);
+export const fits: Fits = (head) => (beginsWithLanguage(head) ? 'surely' : null);

@@ -1,13 +1,14 @@
-import { canonicalTag } from '../../domain/language-code.js';
-import { lineIndex } from '../lines.js';
-import { faultAt, Malformed } from '../malformed.js';
-import { MOST_LANGUAGES } from '../profile/languages.js';
-import type { KeepContext, KeptFile } from '../profile/kept-file.js';
-import type { FileLanguage } from '../profile/profile-types.js';
-import { checkCount } from '../read-context.js';
-import { storable } from '../storable.js';
+import { canonicalTag } from '../../domain/languages/language-code.js';
+import { lineIndex } from '../text/lines.js';
+import { faultAt, Malformed } from '../text/malformed.js';
+import { MOST_LANGUAGES } from '../model/languages.js';
+import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import type { FileLanguage } from '../model/profile-types.js';
+import { checkCount } from '../model/read-context.js';
+import { storable } from '../text/storable.js';
 import { isLanguageCode } from './language-root.js';
 import { parseYaml, withLineEnds } from './parse.js';
+import type { YamlStyle } from './style.js';
 import { hasEntry, keyText, mappingOf } from './tokens.js';
 import type { Item, Mapping } from './tokens.js';
 import { yamlStyle } from './yaml-style.js';
@@ -19,7 +20,7 @@ import { YamlReader } from './yaml-reader.js';
  *
  * @throws Malformed when it does not parse, is no mapping, or has what is not read: references, tags, several documents
  */
-export function keepYaml(source: string, context: KeepContext): KeptFile {
+export function keepYaml(source: string, context: KeepContext): KeptFile<YamlStyle> {
   const text = withLineEnds(source);
   const lineAt = lineIndex(text);
   const found = parseYaml(text, (count, offset) => {

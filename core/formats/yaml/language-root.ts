@@ -1,4 +1,4 @@
-import { canonicalTag, languageNamed } from '../../domain/language-code.js';
+import { canonicalTag, languageNamed } from '../../domain/languages/language-code.js';
 
 /** Whether the key of a mapping is the code of a language, as Rails has it: `fr`, `pt-BR`. */
 export function isLanguageCode(code: string): boolean {

@@ -1,4 +1,4 @@
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { writeProject } from '../index.js';
 import { keepText, projectOfReading, writeAgain } from '../profile/testing-profile.js';
 import { outline } from '../testing.js';

@@ -1,6 +1,6 @@
-import type { WrittenLanguage } from '../profile/kept-file.js';
-import { END, ENTRY } from '../profile/profile-types.js';
-import type { FileProfile, ProfilePart } from '../profile/profile-types.js';
+import type { WrittenLanguage } from '../model/kept-file.js';
+import { END, ENTRY } from '../model/profile-types.js';
+import type { FileProfile, ProfilePart } from '../model/profile-types.js';
 import { rootKey } from './language-root.js';
 
 /** A file of several languages with further ones behind them, which look like the first one. */

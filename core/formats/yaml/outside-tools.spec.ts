@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { strFromU8, strToU8 } from 'fflate';
 
 import { checkedBy } from '../../../test/support/outside-tools.js';
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { writeProject } from '../index.js';
 import { keyOf } from '../profile/testing-edits.js';
 import { keep, projectOfReading, writeAgain } from '../profile/testing-profile.js';

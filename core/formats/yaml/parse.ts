@@ -1,11 +1,11 @@
 import { Composer } from 'yaml';
 import type { CST } from 'yaml';
 
-import { lineIndex } from '../lines.js';
-import { faultAt, Malformed } from '../malformed.js';
-import type { ImportReason } from '../catalogue.js';
+import { lineIndex } from '../text/lines.js';
+import { faultAt, Malformed } from '../text/malformed.js';
+import type { ImportReason } from '../text/import-warning.js';
 import { KeyCount } from './key-count.js';
-import { simpleYaml } from './simple-yaml.js';
+import { simpleYaml } from './simple/simple-yaml.js';
 import { NO_TYPE, REFUSED, YamlTokens } from './yaml-tokens.js';
 import type { Fail } from './yaml-tokens.js';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import fc from 'fast-check';
 
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { writeProject } from '../index.js';
 import { keyOf } from '../profile/testing-edits.js';
 import { HOSTILE } from '../testing.js';

@@ -1,9 +1,9 @@
-import type { ProfileStyle, TextPart } from '../profile/profile-types.js';
 import { blockScalar, isBlockScalar } from './block-scalar.js';
 import { isPlain, needsEscapes } from './plain.js';
 import { scalarText } from './scalar-text.js';
+import type { YamlStyle, YamlText } from './style.js';
 
-type Quotes = Pick<ProfileStyle, 'quote' | 'isQuoted'>;
+type Quotes = Pick<YamlStyle, 'quote' | 'isQuoted'>;
 
 /** A text as the file at hand writes new ones. */
 export function scalar(text: string, style: Quotes, isInBrackets?: boolean): string {
@@ -11,11 +11,7 @@ export function scalar(text: string, style: Quotes, isInBrackets?: boolean): str
 }
 
 /** A text in the place of another one, in its manner as far as that can hold it. */
-export function rewritten(
-  text: string,
-  { raw, tag = '', isInBrackets }: TextPart,
-  style: ProfileStyle,
-): string {
+export function rewritten(text: string, { raw, tag = '', isInBrackets }: YamlText, style: YamlStyle): string {
   if (raw === undefined) return scalar(text, style, isInBrackets);
   // Nothing stood there.
   if (raw === '') return tag + scalar(text, style, isInBrackets);
@@ -25,7 +21,7 @@ export function rewritten(
   return isPlain(text, isInBrackets) ? text : quoted(text, style);
 }
 
-function rewrittenBlock(text: string, raw: string, tag: string, style: ProfileStyle): string {
+function rewrittenBlock(text: string, raw: string, tag: string, style: YamlStyle): string {
   const block = blockScalar(text, raw, style.newline);
   if (block !== null && scalarText(block, tag) === text) return block;
   return quoted(text, style) + (/[\n\r]$/.test(raw) ? style.newline : '');

@@ -1,28 +1,28 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { Dialect, NewKey } from '../profile/kept-file.js';
-import type { ProfileStyle } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
-import { suffixOf } from '../web/i18next-forms.js';
-import { USUAL_WRITING } from '../web/plural-writing.js';
-import type { PluralWriting } from '../web/plural-writing.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
+import { storable } from '../text/storable.js';
+import { suffixOf } from '../plurals/i18next-forms.js';
+import { USUAL_WRITING } from '../plurals/plural-writing.js';
+import type { PluralWriting } from '../plurals/plural-writing.js';
 import { commentLines, commentText, writtenComment } from './comments.js';
 import { scalarText } from './scalar-text.js';
+import type { YamlStyle } from './style.js';
 import { keySource, rewritten, scalar } from './write-scalar.js';
 import { IN_BRACKETS } from './yaml-reader.js';
 import { compareNames } from './yaml-style.js';
 
 /** YAML as the file at hand writes it. */
-export function yamlDialect(style: ProfileStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
+export function yamlDialect(style: YamlStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const entries = new YamlEntries(style, writing);
   return {
     nameForm: null,
     decode: (raw, { tag }) => [storable(scalarText(raw, tag))],
     encode: ([text = ''], part) => rewritten(text, part, style),
     readComment: commentText,
-    writeComment: (description, { newline }, comment) => writtenComment(description, comment, newline),
-    writeKey: (key, _style, _depth, lead = '') => entries.place([entries.key(key, lead)], lead),
-    writeGroup: (name, keys, _style, lead = '') => entries.place([entries.group(name, keys, lead)], lead),
+    writeComment: (description, comment) => writtenComment(description, comment, style.newline),
+    writeKey: (key, _depth, lead = '') => entries.place([entries.key(key, lead)], lead),
+    writeGroup: (name, keys, lead = '') => entries.place([entries.group(name, keys, lead)], lead),
     writeForm: (form, text, { lead, taken = [] }) => {
       const name = suffixOf(form, writing);
       return name === null || taken.includes(name)
@@ -39,7 +39,7 @@ type Entry = Pick<NewKey, 'name' | 'isPlural' | 'texts'> & Partial<Pick<NewKey, 
 /** New entries, as lines of a mapping or between its brackets. */
 export class YamlEntries {
   constructor(
-    private readonly style: ProfileStyle,
+    private readonly style: YamlStyle,
     private readonly writing: PluralWriting,
   ) {}
 

@@ -1,10 +1,10 @@
-import type { ReadKey } from '../catalogue-builder.js';
-import type { KeepContext, KeptEntry } from '../profile/kept-file.js';
-import type { FileLanguage } from '../profile/profile-types.js';
-import { checkName } from '../read-context.js';
-import { JsonNames } from '../web/json/json-names.js';
-import { placeIn, ROOT_PLACE } from '../web/json/json-place.js';
-import type { JsonPlace } from '../web/json/json-place.js';
+import type { ReadKey } from '../model/catalogue-builder.js';
+import type { KeepContext, KeptEntry } from '../model/kept-file.js';
+import type { FileLanguage } from '../model/profile-types.js';
+import { checkName } from '../model/read-context.js';
+import { JsonNames } from '../json/json-names.js';
+import { placeIn, ROOT_PLACE } from '../json/json-place.js';
+import type { JsonPlace } from '../json/json-place.js';
 
 /** Where a mapping or a list is, as keys in it are named, and in which language. */
 export interface YamlPlace extends JsonPlace {

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../domain/rules.js';
-import { END, ENTRY } from '../profile/profile-types.js';
-import type { ProfilePart } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import { END, ENTRY } from '../model/profile-types.js';
+import type { ProfilePart } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
 import { commentText } from './comments.js';
 
 /** An entry that has begun. */

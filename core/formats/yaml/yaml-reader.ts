@@ -1,11 +1,11 @@
 import type { CST } from 'yaml';
 
-import { lineIndex } from '../lines.js';
-import { Malformed } from '../malformed.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import { END, ENTRY, LIST } from '../profile/profile-types.js';
-import type { BesidePart, FileLanguage } from '../profile/profile-types.js';
-import { storable } from '../storable.js';
+import { lineIndex } from '../text/lines.js';
+import { Malformed } from '../text/malformed.js';
+import type { KeepContext } from '../model/kept-file.js';
+import { END, ENTRY, LIST } from '../model/profile-types.js';
+import type { BesidePart, FileLanguage } from '../model/profile-types.js';
+import { storable } from '../text/storable.js';
 import {
   behindColon,
   contentEnd,
@@ -27,7 +27,7 @@ import { YamlKeys } from './yaml-keys.js';
 import type { YamlPlace } from './yaml-keys.js';
 import { YamlLayout } from './yaml-layout.js';
 import type { OpenEntry } from './yaml-layout.js';
-import type { YamlStyle } from './yaml-style.js';
+import type { FoundStyle } from './yaml-style.js';
 import { YamlTexts } from './yaml-texts.js';
 import type { Value } from './yaml-texts.js';
 
@@ -49,7 +49,7 @@ export class YamlReader {
     private readonly text: string,
     private readonly context: KeepContext,
     private readonly languages: readonly FileLanguage[],
-    private readonly style: YamlStyle,
+    private readonly style: FoundStyle,
   ) {
     this.layout = new YamlLayout(source, text);
     this.keys = new YamlKeys(context, languages);

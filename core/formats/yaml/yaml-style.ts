@@ -1,14 +1,14 @@
 import { CST } from 'yaml';
 
-import type { ProfileStyle } from '../profile/profile-types.js';
 import { isPlain } from './plain.js';
+import type { YamlStyle } from './style.js';
 import { hasEntry, isPlural, keyText } from './tokens.js';
 import type { Item } from './tokens.js';
 import { newlineOf } from './yaml-layout.js';
 
-/** How a file is written. */
-export interface YamlStyle {
-  profile: ProfileStyle;
+/** How a file is written, and whether it is sorted. */
+export interface FoundStyle {
+  profile: YamlStyle;
   /** Whether all of its mappings are sorted, so that new keys go to their places. */
   isSorted: boolean;
 }
@@ -16,11 +16,16 @@ export interface YamlStyle {
 const USUAL_INDENTATION = '  ';
 
 /** How new entries of a file are written. `hasRoot`: whether its keys stand below the code of a language. */
-export function yamlStyle(source: string, text: string, root: CST.Token | null, hasRoot: boolean): YamlStyle {
+export function yamlStyle(
+  source: string,
+  text: string,
+  root: CST.Token | null,
+  hasRoot: boolean,
+): FoundStyle {
   const counts: Counts = { plain: 0, single: 0, double: 0, compared: 0, unsorted: 0, indentation: 0 };
   if (root?.type === 'block-map') count(root, counts, hasRoot);
   const { plain, single, double, indentation, compared, unsorted } = counts;
-  const profile: ProfileStyle = {
+  const profile: YamlStyle = {
     newline: newlineOf(source),
     lead: indentation > 0 ? ' '.repeat(indentation) : USUAL_INDENTATION,
     ...(single > double && { quote: "'" as const }),

@@ -1,12 +1,12 @@
 import type { CST } from 'yaml';
 
-import type { PluralForm } from '../../domain/plural-rules.js';
-import type { ReadKey } from '../catalogue-builder.js';
-import { categoryPlural } from '../kept-plural.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import type { FormsPart } from '../profile/profile-types.js';
-import { checkCount, checkTexts } from '../read-context.js';
+import type { ReadKey } from '../model/catalogue-builder.js';
+import { categoryPlural } from '../model/kept-plural.js';
+import type { KeepContext } from '../model/kept-file.js';
+import type { FormsPart } from '../model/profile-types.js';
+import { checkCount, checkTexts } from '../model/read-context.js';
 import { scalarText } from './scalar-text.js';
+import type { YamlText } from './style.js';
 import { endOf, gapOf, isScalar, keyText, textOf } from './tokens.js';
 import type { Item, Scalar, ScalarText } from './tokens.js';
 import type { YamlKeys, YamlPlace } from './yaml-keys.js';
@@ -119,7 +119,7 @@ export class YamlTexts {
     return { ...text, ...(indentation !== undefined && { tag: indentation }) };
   }
 
-  private put({ start, end, tag }: Read, part: { text: number; form?: PluralForm }): void {
+  private put({ start, end, tag }: Read, part: YamlText): void {
     const raw = this.source.slice(start, end);
     this.layout.put(start, end, { ...part, raw, ...(tag !== undefined && { tag }) });
   }

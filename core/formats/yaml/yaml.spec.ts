@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import type { ExportProject } from '../export/export-types.js';
+import type { ExportProject } from '../model/export-types.js';
 import { readFiles, writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
 import { added, after, changed, keyOf, without } from '../profile/testing-edits.js';
@@ -245,7 +245,7 @@ describe('a file that is written anew', () => {
       validatedOnly: false,
       pluralMode: 'cldr',
     } as const;
-    expect(writeProject(project, options)).toEqual([
+    expect(writeProject(project, options)).toMatchObject([
       {
         path: 'config/locales/no.yml',
         text: '"no":\n  "yes": Ja\n  # A switch\n  "off": "off"\n  users:\n    items:\n      one: én\n      other: "%{count}"\n',

@@ -73,15 +73,10 @@ const HEAD = [
 
 /**
  * @param {Awaited<ReturnType<typeof measureCalls>>} took
- * @param {number} keys
- * @returns {import('../report.mjs').Part}
+ * @returns {import('../../lib/report.mjs').Table}
  */
-export const callsPart = (took, keys) => ({
+export const callsPart = (took) => ({
   title: 'Calls of the server',
-  text: `A server and its own PostgreSQL, with a project of ${keys.toLocaleString('en')} keys in 10 languages; load generator, server and database
-share the machine. The limit of a save is Express with one prepared UPDATE, that of a read an Express that only says hello; they
-take turns with the product. By CPU is the same ratio of what both use of a core, which other work on the machine changes
-less. Every saved text is compared with what is stored, and with its history.`,
   head: HEAD,
   rows: [
     row('save, 16 connections', took.save, took.bare, '≥ 30 %'),

@@ -13,7 +13,7 @@ const CONNECTIONS = 16;
 
 /**
  * Saves without a pause for twenty minutes: whether they get slower, and the server larger. Only measured by name.
- * @returns {Promise<import('../report.mjs').Part>}
+ * @returns {Promise<import('../../lib/report.mjs').Table>}
  */
 export function measure() {
   console.log(`Measuring saves for ${(ROUNDS * SECONDS) / 60} minutes …`);
@@ -49,7 +49,6 @@ export function measure() {
     await saves.assertStored();
     return {
       title: 'Saves without a pause',
-      text: `16 connections save texts in a project of ${KEYS.toLocaleString('en')} keys in 10 languages, one after the other on each.`,
       head: [
         'minutes',
         'a second',

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../editor-world.mjs';
 /** @typedef {{ name: string, groups: File }} LanguageFile */
 
 /**
- * The files of ten languages with so many keys, every eleventh of them a plural: the same ones in every run.
+ * The files of ten languages, with every eleventh key a plural: the same in every run.
  * @param {number} keys
  * @returns {LanguageFile[]}
  */

@@ -6,8 +6,8 @@ import { tokenOf } from './world.mjs';
 /** @typedef {{ of: string, count: number, save: number, page: number, found: number }} Point CPU in ms a call */
 
 /**
- * What a save, a key with its values, and the history of a value cost in CPU of server and database: few calls on one
- * connection, so that nothing waits.
+ * The CPU of server and database for a save, for a key with its values, and for the history of a value: few calls on
+ * one connection, so that nothing waits.
  * @param {import('./world.mjs').World} world
  * @param {number} projectId
  * @param {{ of: string, count: number }} where
@@ -56,7 +56,7 @@ async function costOf({ server, databaseCpu }, run) {
 }
 
 /**
- * Adds small projects, until there are so many.
+ * Adds small projects, numbered `from` to `to`.
  * @param {import('./world.mjs').World} world
  * @param {number} from
  * @param {number} to
@@ -79,12 +79,10 @@ export async function addProjects({ call }, from, to) {
 
 /**
  * @param {Point[]} points
- * @returns {import('../report.mjs').Part}
+ * @returns {import('../../lib/report.mjs').Table}
  */
 export const growthPart = (points) => ({
   title: 'Growth',
-  text: `CPU of server and database together for one call, in milliseconds, as the project and the instance grow; also as a
-[chart](benchmarks-growth.svg). The search happens in the browser, see below.`,
   head: ['with', 'save', 'key with its values', 'history of a value'],
   rows: points.map(({ of, count, save, page, found }) => [
     `${count.toLocaleString('en')} ${of}`,

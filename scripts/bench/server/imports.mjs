@@ -9,7 +9,7 @@ import { tokenOf } from './world.mjs';
 /** @typedef {Record<'project' | 'language' | 'again' | 'changed' | 'read' | 'unnest' | 'copy' | 'parse' | 'gzip', number[]>} Took */
 
 /**
- * Brings ten languages with so many keys into a new project, each import checked for what it stored; answers the project, and
+ * Imports ten languages into a new project, each import checked for what it stored; answers the project, and
  * milliseconds.
  * @param {import('./world.mjs').World} world
  * @param {number} keys
@@ -78,7 +78,7 @@ async function limitsOf(sql, groups, took) {
   took.parse.push(await parseLimit(JSON.stringify(groups)));
 }
 
-/** The most milliseconds for so many keys. @type {Record<string, Record<number, string>>} */
+/** The maximum number of milliseconds by number of keys. @type {Record<string, Record<number, string>>} */
 const TARGETS = {
   language: { 10_000: '150', 50_000: '600' },
   again: { 10_000: '90' },
@@ -86,13 +86,10 @@ const TARGETS = {
 
 /**
  * @param {{ keys: number, took: Took }[]} sizes
- * @returns {import('../report.mjs').Part}
+ * @returns {import('../../lib/report.mjs').Table}
  */
 export const importsPart = (sizes) => ({
   title: 'Imports',
-  text: `One call for a file of one language, from the request to the response, for each of ten languages. The limits are the same texts
-through one INSERT from arrays, and through COPY, into a table without references, JSON.parse of the same file, and gzip of the same
-bytes. After each import, all values of the language are compared with the file, and the counters with the values.`,
   head: [
     'what',
     'keys',

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 /** @typedef {{ perSecond: number, p50: number, p99: number, count: number }} Load */
 
 /**
- * Sends calls over so many connections, one after the other on each; every answer must be a success.
+ * Sends calls over several connections, one after the other on each; every answer must be a success.
  * @param {string} origin
  * @param {{
  *   method?: autocannon.Request['method'], path?: string, token?: string, connections: number, seconds?: number, amount?: number,

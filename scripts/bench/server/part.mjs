@@ -19,12 +19,12 @@ const FULL = {
 };
 const QUICK = { sizes: [100, 1_000], projects: [1, 10], rounds: 1, seconds: 1, pointSeconds: 1 };
 
-const CHART = join(ROOT, 'docs', 'benchmarks-growth.svg');
+const CHART = join(ROOT, 'docs', 'measurements', 'growth.svg');
 
 /**
  * The server: calls, imports, sign-ins, and how they grow.
  * @param {{ isQuick: boolean, isWritten: boolean }} options
- * @returns {Promise<import('../report.mjs').Part[]>}
+ * @returns {Promise<import('../../lib/report.mjs').Table[]>}
  */
 export function measure({ isQuick, isWritten }) {
   console.log('Measuring the server …');
@@ -48,6 +48,6 @@ export function measure({ isQuick, isWritten }) {
       points.push(await measurePoint(world, middle.projectId, { of: 'projects', count }, pointSeconds));
     }
     if (isWritten) writeFileSync(CHART, growthChart(points));
-    return [callsPart(calls, middle.keys), importsPart(imports), signIns, growthPart(points)];
+    return [callsPart(calls), importsPart(imports), signIns, growthPart(points)];
   });
 }

@@ -84,7 +84,7 @@ const childrenOf = (pid) =>
     : [];
 
 /**
- * What /proc says of a process, from its state on; null if there is no such process.
+ * The fields of a process in /proc from its state on; null if there is no such process.
  * @param {number} pid
  */
 function statOf(pid) {

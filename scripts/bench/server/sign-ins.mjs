@@ -13,7 +13,7 @@ const SIGN_INS = 100;
  * @param {import('./world.mjs').World} world
  * @param {number} projectId
  * @param {number} seconds
- * @returns {Promise<import('../report.mjs').Part>}
+ * @returns {Promise<import('../../lib/report.mjs').Table>}
  */
 export async function measureSignIns(world, projectId, seconds) {
   const token = await tokenOf(world);
@@ -28,7 +28,6 @@ export async function measureSignIns(world, projectId, seconds) {
   await saves.assertStored();
   return {
     title: 'Signing in',
-    text: `A hundred people sign in at once beside 16 who save: how long a save takes, alone and beside them.`,
     head: ['what', 'median ms', 'p99 ms'],
     rows: [
       ['save, alone', figure(alone.p50), figure(alone.p99)],

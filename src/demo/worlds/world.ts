@@ -1,4 +1,4 @@
-import type { CatalogueGroup, CatalogueKey } from '#core/formats/catalogue.js';
+import type { CatalogueGroup, CatalogueKey } from '#core/formats/model/catalogue.js';
 
 /** A text, or the three forms of a plural: zero, one, other. Empty if it is not translated yet. */
 export type Text = string | readonly [zero: string, one: string, other: string];
@@ -10,7 +10,7 @@ export interface World {
   name: string;
   color: string;
   description: string;
-  /** The first is the one the others are translated from. */
+  /** The first is the base language. */
   languages: readonly string[];
   texts: Texts;
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import { IdentityKey } from '../columns.js';
+import { IdentityKey } from '../decorators/columns.js';
 import { Identity } from './identity.entity.js';
 
 export type IdentityTokenPurpose =
@@ -31,6 +31,14 @@ export class IdentityToken {
 
   @Column('text')
   tokenHash!: string;
+
+  /** The token, encrypted, where it may be mailed again. */
+  @Column('text', { nullable: true })
+  sealed!: string | null;
+
+  /** When it was mailed last; null in rows of earlier releases. */
+  @Column('timestamptz', { nullable: true })
+  sentAt!: Date | null;
 
   /** The new email, for a change. */
   @Column('text', { nullable: true })

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
 
-import { IdentityKey } from '../columns.js';
+import { IdentityKey } from '../decorators/columns.js';
 
 /** An account of the local driver: an email and the hash of a password. */
 @Entity('identity')

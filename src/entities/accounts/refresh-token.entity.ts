@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import { IdentityKey } from '../columns.js';
+import { IdentityKey } from '../decorators/columns.js';
 import { Identity } from './identity.entity.js';
 
 /** One row per refresh token; a family is one sign-in on one device. */

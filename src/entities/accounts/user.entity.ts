@@ -1,6 +1,6 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
 
-import { IdentityKey } from '../columns.js';
+import { IdentityKey } from '../decorators/columns.js';
 
 /** A user; `uid` is their id at the identity provider. */
 @Entity('app_user')
@@ -25,6 +25,10 @@ export class User {
 
   @Column('text', { nullable: true })
   language!: string | null;
+
+  /** Since when the account is disabled; null if it is not. */
+  @Column('timestamptz', { nullable: true })
+  disabledAt!: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -24,7 +24,7 @@ export class StripeEvent {
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** One call processes the event until then; null while none does. */
+  /** Until this time, one call is processing the event; null if none is. */
   @Column('timestamptz', { nullable: true })
   claimedUntil!: Date | null;
 

@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import type { SubscriptionDetails } from '#core/api/subscriptions.js';
 
-import { IdentityKey } from '../columns.js';
+import { IdentityKey } from '../decorators/columns.js';
 import { User } from '../accounts/user.entity.js';
 
 /** A user's current subscription, as last reported by the provider. */

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import { IdentityKey, ProjectKey } from '../columns.js';
+import { IdentityKey, ProjectKey } from '../decorators/columns.js';
 import { Project } from './project.entity.js';
 
-/** What a file of a language was, less its texts: see core/formats/profile. It outlives its language, for a revert. */
+/** The profile of a file of a language: the file without its texts. It outlives its language, for a revert. */
 @Entity('file_profile')
 @Index('index_file_profile_language', ['projectId', 'languageId', 'id'])
 export class FileProfileRow {
@@ -35,7 +35,7 @@ export class FileProfileRow {
   @Column('jsonb')
   keys!: unknown;
 
-  /** Those keys, so that they are known when they have moved; 0 for a key that was not imported. */
+  /** The ids of those keys, which identify them after a change of name or group; 0 for a key that was not imported. */
   @Column('bigint', { array: true })
   keyIds!: number[];
 

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import { IdentityKey, ProjectKey } from '../columns.js';
+import { IdentityKey, ProjectKey } from '../decorators/columns.js';
 import { Project } from './project.entity.js';
 
 /** A group of keys; keys without one belong to the group `common`. */

@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import type { CheckId } from '#core/checks/check-ids.js';
 
-import { JoinInProject } from '../columns.js';
+import { JoinInProject } from '../decorators/columns.js';
 import { User } from '../accounts/user.entity.js';
 import { Value } from './value.entity.js';
 

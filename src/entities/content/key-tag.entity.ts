@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import { JoinInProject } from '../columns.js';
+import { JoinInProject } from '../decorators/columns.js';
 import { Key } from './key.entity.js';
 
 @Entity('key_tag')

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ManyToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import { IdentityKey, JoinInProject, ProjectKey } from '../columns.js';
+import { IdentityKey, JoinInProject, ProjectKey } from '../decorators/columns.js';
 import { Group } from './group.entity.js';
 
 @Entity('translation_key')
@@ -27,7 +27,7 @@ export class Key {
   @Column('boolean')
   isPlural!: boolean;
 
-  /** What translators need to know about the text; empty if nothing. */
+  /** Information for translators; empty if there is none. */
   @Column('text', { default: '' })
   description!: string;
 

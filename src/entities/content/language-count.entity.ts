@@ -1,7 +1,7 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import { JoinInProject } from '../columns.js';
+import { JoinInProject } from '../decorators/columns.js';
 import { Language } from './language.entity.js';
 
 /** The number of values by state, updated by triggers; the counts of a language are the sum of its slots. */

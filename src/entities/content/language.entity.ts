@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import type { PluralForm } from '#core/domain/plural-rules.js';
 
-import { IdentityKey, ProjectKey } from '../columns.js';
+import { IdentityKey, ProjectKey } from '../decorators/columns.js';
 import { Project } from './project.entity.js';
 
 @Entity('language')
@@ -23,11 +23,11 @@ export class Language {
   @Column('text')
   name!: string;
 
-  /** A canonical BCP 47 tag; null if it is not known. */
+  /** A canonical BCP 47 tag; null if unknown. */
   @Column('text', { nullable: true })
   tag!: string | null;
 
-  /** Those that every plural has. */
+  /** The forms that every plural has. */
   @Column('text', { array: true, default: ['zero', 'one', 'other'] })
   pluralForms!: PluralForm[];
 

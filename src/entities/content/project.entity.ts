@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
-import { IdentityKey } from '../columns.js';
+import { IdentityKey } from '../decorators/columns.js';
 import { User } from '../accounts/user.entity.js';
 
 @Entity('project')
@@ -25,7 +25,7 @@ export class Project {
   @Column('text', { default: 'strict' })
   pluralMode!: PluralMode;
 
-  /** The language that is translated; null, or a deleted one: the first language. */
+  /** The base language; null, or a deleted one: the first language. */
   @Column('bigint', { nullable: true })
   sourceLanguageId!: number | null;
 
@@ -37,7 +37,7 @@ export class Project {
   @Column('jsonb', { default: {} })
   settings!: object;
 
-  /** Since when the project is read-only; null if it is not archived. */
+  /** When the project was archived; null if it is not. */
   @Column('timestamptz', { nullable: true })
   archivedAt!: Date | null;
 

@@ -4,7 +4,7 @@ import type { Relation } from 'typeorm';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
-import { IdentityKey, JoinInProject, ProjectKey } from '../columns.js';
+import { IdentityKey, JoinInProject, ProjectKey } from '../decorators/columns.js';
 import { Key } from './key.entity.js';
 import { Language } from './language.entity.js';
 
@@ -54,11 +54,11 @@ export class Value {
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** The version of the source text when this text was written or confirmed; null if it was the first or is not known. */
+  /** The version of the source text when this text was written or confirmed; null if it was the first or is unknown. */
   @Column('integer', { nullable: true })
   sourceVersion!: number | null;
 
-  /** Of a source text: the version of its last change that translations have to follow; null if there was none. */
+  /** For a source text: the version of its last change that makes translations stale; null if there was none. */
   @Column('integer', { nullable: true })
   majorVersion!: number | null;
 

@@ -1,8 +1,8 @@
 import { Column, Entity, Index } from 'typeorm';
 
-import { IdentityKey } from '../columns.js';
+import { IdentityKey } from '../decorators/columns.js';
 
-/** Who changed accounts, members and projects. Append-only; rows outlive what they refer to. */
+/** Changes of accounts, members and projects. Append-only; rows outlive what they refer to. */
 @Entity('audit_log')
 @Index('index_audit_log_project', ['projectId', 'id'])
 export class AuditLog {

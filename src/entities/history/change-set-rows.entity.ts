@@ -1,8 +1,8 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
 
+import { JoinInProject } from '../decorators/columns.js';
 import { ChangeSet } from './change-set.entity.js';
-import { JoinInProject } from '../columns.js';
 
 /** Deleted rows, kept for some time so that the deletion can be reverted. */
 @Entity('change_set_rows')
@@ -20,7 +20,7 @@ export class ChangeSetRows {
   @JoinInProject('change_set_id', 'fk_change_set_rows_change_set')
   changeSet!: Relation<ChangeSet>;
 
-  /** What the rows are, for example `value`. */
+  /** The type of the rows, for example `value`. */
   @Column('text')
   rowType!: string;
 

@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import type { ChangeSetKind } from '#core/domain/change-sets.js';
 
-import { IdentityKey, ProjectKey } from '../columns.js';
+import { IdentityKey, ProjectKey } from '../decorators/columns.js';
 import { Project } from '../content/project.entity.js';
 import { User } from '../accounts/user.entity.js';
 
@@ -31,7 +31,7 @@ export class ChangeSet {
   @Column('text')
   kind!: ChangeSetKind;
 
-  /** What was changed, as counts and names, and what an undo needs beside the history. */
+  /** Counts and names of the changes, and data for a revert that the history lacks. */
   @Column('jsonb', { default: {} })
   summary!: object;
 

@@ -3,9 +3,9 @@ import type { Relation } from 'typeorm';
 
 import type { LanguageAccess } from '#core/domain/language-access.js';
 
-import { JoinInProject } from '../columns.js';
-import { Invitation } from './invitation.entity.js';
+import { JoinInProject } from '../decorators/columns.js';
 import { Language } from '../content/language.entity.js';
+import { Invitation } from './invitation.entity.js';
 
 @Entity('invitation_language')
 @Index('index_invitation_language_language', ['projectId', 'languageId'])

@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import type { LanguageAccess } from '#core/domain/language-access.js';
 
-import { JoinInProject } from '../columns.js';
+import { JoinInProject } from '../decorators/columns.js';
 import { Language } from '../content/language.entity.js';
 import { Membership } from './membership.entity.js';
 

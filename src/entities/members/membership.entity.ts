@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import type { Role } from '#core/domain/roles.js';
 
-import { IdentityKey, ProjectKey } from '../columns.js';
+import { IdentityKey, ProjectKey } from '../decorators/columns.js';
 import { Project } from '../content/project.entity.js';
 import { User } from '../accounts/user.entity.js';
 

@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import type { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ConflictError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { Events } from '../../platform/events.js';
 import { AuditService } from '../history/audit.service.js';
-import { AccountDeleted } from '../identity/account-deleted.js';
+import { AccountDeleted } from '../identity/events/account-deleted.js';
 import { AccountDeletion } from '../identity/account-deletion.js';
 import { IdentityRemovals } from '../identity/identity-removals.js';
 import { MembersChanged } from '../members/members-changed.js';
 import { MembersService } from '../members/members.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { AccountDeletionQueries } from './account-deletion.queries.js';
+
+/** The person who deletes an account (its owner, or null for an operator), and the id of the call. */
+interface Deleter {
+  actorId: number | null;
+  requestId: string;
+}
 
 /** Deletes accounts. */
 @Injectable()
@@ -33,7 +39,8 @@ export class AccountDeletionService {
    * Deletes everything of the user: the projects in which they are alone, their memberships, invitations and tokens;
    * then their identity, retried until it succeeds. Throws RuleError for the owner of a project with other members.
    */
-  async deleteAccount({ id, uid, username }: User, requestId: string): Promise<void> {
+  async deleteAccount({ id, uid, username }: User, { actorId, requestId }: Deleter): Promise<void> {
+    const byOperator = actorId === null ? { byOperator: true } : {};
     await this.soleProjects(id);
     await this.steps.prepare({ id, uid });
     // On the pool for long statements, because whole projects are deleted.
@@ -56,13 +63,19 @@ export class AccountDeletionService {
         this.events.publish(new MembersChanged(projectId, [{ userId: id, role: null }]));
       await this.audit.record(
         ...left.map(({ projectId, role }) => ({
-          actorId: id,
+          actorId,
           projectId,
           action: 'member.left' as const,
-          details: { userId: id, username, role },
+          details: { userId: id, username, role, ...byOperator },
           requestId,
         })),
-        { actorId: id, projectId: null, action: 'account.deleted', details: { projects: sole }, requestId },
+        {
+          actorId,
+          projectId: null,
+          action: 'account.deleted',
+          details: { projects: sole, ...byOperator },
+          requestId,
+        },
       );
     });
     await this.removals.attempt(uid);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Role } from '#core/domain/roles.js';
 
-import { Subscription } from '../../entities/index.js';
+import { OperatorAct, Subscription } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 
 export interface MembershipRow {
@@ -67,6 +67,12 @@ export class AccountExportQueries {
 
   contributions(userId: number): Promise<ContributionRow[]> {
     return this.database.query<ContributionRow>(CONTRIBUTIONS, [userId]);
+  }
+
+  operatorActs(userId: number): Promise<Pick<OperatorAct, 'action' | 'at'>[]> {
+    return this.database
+      .repository(OperatorAct)
+      .find({ select: { action: true, at: true }, where: { userId }, order: { id: 'ASC' } });
   }
 
   subscription(userId: number): Promise<Pick<Subscription, 'status' | 'createdAt'> | null> {

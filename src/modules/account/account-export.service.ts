@@ -29,6 +29,7 @@ export class AccountExportService {
       identity,
       tokens: (await this.tokens.listTokens(user.id)).map(tokenView),
       ...(await this.inProjects(user.id)),
+      operatorActs: (await this.queries.operatorActs(user.id)).map(withMoments),
       subscription: withMoments(await this.queries.subscription(user.id)),
     }));
   }

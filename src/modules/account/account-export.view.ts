@@ -6,14 +6,19 @@ import type {
   ExportedIdentity as IdentityContract,
   ExportedInvitation as InvitationContract,
   ExportedMembership as MembershipContract,
+  ExportedOperatorAct as OperatorActContract,
+  ExportedSession as SessionContract,
+  ExportedSubscription as SubscriptionContract,
+  OperatorAction,
 } from '#core/api/account.js';
+import { OPERATOR_ACTIONS } from '#core/api/account.js';
 import { ROLES } from '#core/domain/roles.js';
 import type { Role } from '#core/domain/roles.js';
 
 import { TokenView } from '../tokens/token.view.js';
 import { UserView } from '../users/user.view.js';
 
-class ExportedSession {
+class ExportedSession implements SessionContract {
   id!: string;
   createdAt!: string;
   lastUsedAt!: string;
@@ -60,7 +65,13 @@ class ExportedContribution implements ContributionContract {
   lastAt!: string;
 }
 
-class ExportedSubscription {
+class ExportedOperatorAct implements OperatorActContract {
+  @ApiProperty({ enum: OPERATOR_ACTIONS })
+  action!: OperatorAction;
+  at!: string;
+}
+
+class ExportedSubscription implements SubscriptionContract {
   status!: string;
   createdAt!: string;
 }
@@ -75,5 +86,7 @@ export class AccountExport implements AccountExportContract {
   invitations!: ExportedInvitation[];
   /** The number of changes per project. Texts belong to the projects and are not included. */
   contributions!: ExportedContribution[];
+  /** The actions of operators on the account, oldest first. */
+  operatorActs!: ExportedOperatorAct[];
   subscription!: ExportedSubscription | null;
 }

@@ -2,7 +2,7 @@ import { Controller, Header, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import type { User } from '../../entities/index.js';
-import type { NamedRequest } from '../../platform/http/request-id.js';
+import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { CurrentUser } from '../identity/access.js';
 import { Call } from '../identity/call.js';
 import { AccountExport } from './account-export.view.js';
@@ -34,6 +34,6 @@ export class AccountController {
    */
   @Call('deleteMe')
   remove(@CurrentUser() user: User, @Req() { id }: NamedRequest): Promise<void> {
-    return this.deletion.deleteAccount(user, id);
+    return this.deletion.deleteAccount(user, { actorId: user.id, requestId: id });
   }
 }

@@ -16,5 +16,6 @@ import { AccountExportService } from './account-export.service.js';
   imports: [IdentityModule, HistoryModule, TokensModule, MembersModule, ProjectsModule],
   controllers: [AccountController],
   providers: [AccountDeletionQueries, AccountDeletionService, AccountExportQueries, AccountExportService],
+  exports: [AccountDeletionService],
 })
 export class AccountModule {}

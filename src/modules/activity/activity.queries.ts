@@ -64,8 +64,20 @@ const COLUMNS = [
 const FIRST_FILTER = 5;
 
 /**
- * Pages by id, which stay stable while rows are added. $1 project, $2 membership, $3 limit, $4 before, $5… what each of
- * `columns` equals. Filters that are not given are left out: a plan that is kept for all of them could use no index of any.
+ * The maximum size of a page, which ends with the row that reaches it: a deleted key contains its texts in all
+ * languages.
+ */
+const PAGE_BYTES = 2_000_000;
+
+const BYTES = `coalesce(octet_length(h.old::text), 0) + coalesce(octet_length(h.new::text), 0)`;
+
+/** An item with the number of rows of its page, of which the last ones may be left out. */
+type FoundItem = ActivityItem & { found: number };
+
+/**
+ * Pages by id, which stay stable while rows are added; a page of large rows has fewer than requested. $1 project, $2
+ * membership, $3 limit, $4 before, $5… the values of `columns`. Filters that are not given are left out, because a
+ * cached plan for all of them could use no index.
  */
 function pageOf(columns: readonly string[], isCollapsed: boolean): string {
   /** A condition on the history row `as`: the member may see it, and it matches the filter. */
@@ -87,10 +99,11 @@ function pageOf(columns: readonly string[], isCollapsed: boolean): string {
     page AS (
       SELECT h.id, h.target_restricted FROM (${seen}) h ${isCollapsed ? `WHERE ${isNewest}` : ''}
       ORDER BY h.id DESC LIMIT $3),
-    h AS (
-      SELECT h.*, page.target_restricted
-      FROM page JOIN history h ON h.project_id = $1 AND h.id = page.id)
-    SELECT ${ACTIVITY_COLUMNS}
+    sized AS (
+      SELECT h.*, page.target_restricted, sum(${BYTES}) OVER (ORDER BY h.id DESC) - (${BYTES}) AS bytes_before
+      FROM page JOIN history h ON h.project_id = $1 AND h.id = page.id),
+    h AS (SELECT * FROM sized WHERE bytes_before < ${PAGE_BYTES})
+    SELECT ${ACTIVITY_COLUMNS}, (SELECT count(*) FROM page) AS found
     FROM h
     LEFT JOIN app_user u ON u.id = h.actor_id
     LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = h.key_id
@@ -109,13 +122,20 @@ const READABLE_VALUE = `
 export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
-  list({ projectId, id }: Member, filter: ActivityFilter, limit: number): Promise<ActivityItem[]> {
+  /** At most `limit` items, newest first, and whether there are more. */
+  async list(
+    { projectId, id }: Member,
+    filter: ActivityFilter,
+    limit: number,
+  ): Promise<{ items: ActivityItem[]; hasMore: boolean }> {
     const { before, isCollapsed } = filter;
     const given = COLUMNS.filter(([name]) => filter[name] !== null);
-    const parameters = [projectId, id, limit, before, ...given.map(([name]) => filter[name])];
+    // One more than requested tells whether there is another page.
+    const parameters = [projectId, id, limit + 1, before, ...given.map(([name]) => filter[name])];
     const columns = given.map(([, column]) => column);
-    return this.database.query<ActivityItem>(pageOf(columns, isCollapsed), parameters);
+    const rows = await this.database.query<FoundItem>(pageOf(columns, isCollapsed), parameters);
+    const items = rows.slice(0, limit).map(({ found: _found, ...item }): ActivityItem => item);
+    return { items, hasMore: (rows[0]?.found ?? 0) > items.length };
   }
 
   /** Whether the key has this value in a language that the member may read. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { Database } from '../../platform/database/database.js';
 import { NotFoundError } from '../../platform/errors/domain.error.js';
@@ -30,10 +30,8 @@ export class ActivityService {
 
   /** A filter without matches returns an empty page: deleted resources may still have a history. */
   async list(member: Member, filter: Partial<ActivityFilter>, limit: number): Promise<ActivityPage> {
-    // One more item than requested tells whether there is another page.
-    const found = await this.queries.list(member, { ...EVERYTHING, ...filter }, limit + 1);
-    const items = found.slice(0, limit);
-    const next = found.length > limit ? (items.at(-1)?.id ?? null) : null;
+    const { items, hasMore } = await this.queries.list(member, { ...EVERYTHING, ...filter }, limit);
+    const next = hasMore ? (items.at(-1)?.id ?? null) : null;
     return { items: filter.isCollapsed ? await this.withChangeSets(member, items) : items, next };
   }
 

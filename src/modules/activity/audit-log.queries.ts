@@ -49,6 +49,7 @@ const PAGE = `
     FROM invitation i WHERE i.project_id = $1)
   SELECT a.id, ${isoMoment('a.at')} AS at, a.action,
          CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS actor,
+         a.details ? 'byOperator' AS "byOperator",
          ${DETAILS} AS details
   FROM audit_log a
   LEFT JOIN app_user u ON u.id = a.actor_id

@@ -22,7 +22,7 @@ import { ActivityActor, ActivityTarget } from './activity.view.js';
 class AuditedMember implements MemberContract {
   @ApiProperty({ enum: ROLES })
   role!: Role;
-  /** With the names that the languages had then. Null if the member was not limited to some. */
+  /** With their names at that time. Null if the languages were not limited. */
   @ApiProperty({ type: [ActivityTarget], nullable: true })
   sourceLanguages!: ActivityTarget[] | null;
   /** As `sourceLanguages`. */
@@ -37,7 +37,7 @@ class AuditedToken implements TokenContract {
 }
 
 class AuditedDeletion implements DeletionContract {
-  /** Of the language, the group or the key, as it was then. Null if one call deleted several keys. */
+  /** The name of the language, group or key at that time. Null if one call deleted several keys. */
   name!: string | null;
   /** The number of deleted keys; 0 for a language. */
   keys!: number;
@@ -57,7 +57,7 @@ class AuditLogDetails implements DetailsContract {
   new!: AuditedMember | null;
   /** A token that is bound to the project. */
   token!: AuditedToken | null;
-  /** What was deleted. The activity can undo it for 30 days. */
+  /** The deleted object. The activity can undo the deletion for 30 days. */
   deleted!: AuditedDeletion | null;
 }
 
@@ -65,11 +65,13 @@ class AuditLogItem implements ItemContract {
   id!: number;
   /** An ISO 8601 date-time in UTC. */
   at!: string;
-  /** Null if the account was deleted. */
+  /** Null if the account was deleted, and for operators. */
   actor!: ActivityActor | null;
+  /** Whether an operator of the instance did it, who need not be a member. */
+  byOperator!: boolean;
   @ApiProperty({ enum: AUDIT_LOG_ACTIONS })
   action!: AuditLogAction;
-  /** What the action was about. Each field is null if the action has none. */
+  /** The subject of the action. Each field is null if the action has none. */
   details!: AuditLogDetails;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { ValueView } from '#core/api/translations.js';
 import { isRevertible } from '#core/domain/history.js';
 

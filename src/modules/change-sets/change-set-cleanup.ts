@@ -1,72 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 
-import { CHANGE_SET_DAYS } from '#core/domain/change-sets.js';
 import { HOUR_MS } from '#core/domain/durations.js';
-import { WEB_FORMATS } from '#core/formats/index.js';
 
 import { Background } from '../../platform/background.js';
 import { Database } from '../../platform/database/database.js';
+import { EXPIRED_ROWS, EXPIRED_FILES } from './expired.sql.js';
+import type { Expired } from './expired.sql.js';
 
 /** The number of stored rows per statement, each with up to 1,000 values. */
 const SLICE = 50;
-
-const isOld = (row: string): string => `${row}.at < now() - interval '${CHANGE_SET_DAYS} days'`;
-
-/** What is deleted, project by project. Several processes may run this at the same time. */
-interface Expired {
-  /** A project with such rows, as `id`. */
-  project: string;
-  /** Deletes up to $2 rows of project $1. */
-  remove: string;
-  parameters: unknown[];
-}
-
-const rowsFrom = (condition: string): string => `
-  FROM change_set_rows r JOIN change_set c ON c.project_id = r.project_id AND c.id = r.change_set_id
-  WHERE ${isOld('c')} AND ${condition}`;
-
-const ROWS: Expired = {
-  project: `SELECT r.project_id AS id ${rowsFrom('true')} ORDER BY r.project_id LIMIT 1`,
-  remove: `
-    DELETE FROM change_set_rows r USING (
-      SELECT r.change_set_id, r.part ${rowsFrom('r.project_id = $1')} LIMIT $2 FOR UPDATE OF r SKIP LOCKED) expired
-    WHERE r.project_id = $1 AND r.change_set_id = expired.change_set_id AND r.part = expired.part
-    RETURNING r.part`,
-  parameters: [],
-};
-
-/**
- * The files that no revert can make count again: those of reverted imports, those with a later file in their place, and
- * those of deleted languages.
- * @param project of the tables in subqueries
- * @param single the formats of which a language has one file
- */
-const filesFrom = (condition: string, project: string, single: string): string => `
-  FROM file_profile f
-  LEFT JOIN change_set c ON c.project_id = f.project_id AND c.id = f.change_set_id
-  LEFT JOIN change_set undo ON undo.project_id = f.project_id AND undo.id = c.reverted_by_id
-  WHERE ${condition} AND ${isOld('f')} AND (
-    ${isOld('undo')}
-    OR EXISTS (
-      SELECT FROM file_profile later
-      LEFT JOIN change_set l ON l.project_id = later.project_id AND l.id = later.change_set_id
-      WHERE later.project_id = ${project} AND later.language_id = f.language_id AND later.id > f.id AND later.format = f.format
-        AND (later.name = f.name OR f.format = ANY(${single})) AND ${isOld('later')} AND l.reverted_by_id IS NULL)
-    OR NOT EXISTS (SELECT FROM language l WHERE l.project_id = ${project} AND l.id = f.language_id)
-      AND NOT EXISTS (
-        SELECT FROM change_set_rows r WHERE r.project_id = ${project} AND r.row_type = 'language'
-          AND (r.rows->>'id')::bigint = f.language_id))`;
-
-const FILES: Expired = {
-  project: `SELECT f.project_id AS id ${filesFrom('true', 'f.project_id', '$1')} ORDER BY f.project_id LIMIT 1`,
-  remove: `
-    DELETE FROM file_profile f USING (
-      SELECT f.id ${filesFrom('f.project_id = $1', '$1', '$3')} LIMIT $2 FOR UPDATE OF f SKIP LOCKED) done
-    WHERE f.project_id = $1 AND f.id = done.id
-    RETURNING f.id`,
-  parameters: [WEB_FORMATS],
-};
 
 /** Deletes, every hour, what was kept of change sets that can no longer be reverted. */
 @Injectable()
@@ -88,10 +31,11 @@ export class ChangeSetCleanup implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   async deleteExpired(): Promise<void> {
-    for (const expired of [ROWS, FILES]) await this.background.inSlices(1, () => this.deleteSlice(expired));
+    for (const expired of [EXPIRED_ROWS, EXPIRED_FILES])
+      await this.background.inSlices(1, () => this.deleteSlice(expired));
   }
 
-  /** Of one project. Returns 1 if there may be more; what another process has locked is left to it. */
+  /** Deletes a slice of one project. Returns 1 if there may be more; skips rows that another process has locked. */
   private async deleteSlice({ project, remove, parameters }: Expired): Promise<number> {
     const [found] = await this.database.query<{ id: number }>(project, parameters);
     if (found === undefined) return 0;

@@ -38,7 +38,7 @@ const RIGHTS: Record<string, readonly Permission[]> = {
   'key.deleted': ['canWriteKey'],
 };
 
-/** An action of no known kind requires the right to change the project. */
+/** An unknown action requires the right to change the project. */
 const rightsFor = (action: string): readonly Permission[] => RIGHTS[action] ?? ['canWriteProject'];
 
 /**

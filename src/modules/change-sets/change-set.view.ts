@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import type { ActivityActor } from '#core/api/users.js';
 import type {
   ChangeSetCounts as CountsContract,
   ChangeSetPage as PageContract,
@@ -22,7 +23,7 @@ export class ChangeSetCounts implements CountsContract {
   values!: number;
 }
 
-export class ChangeSetActor {
+export class ChangeSetActor implements ActivityActor {
   id!: number;
   username!: string | null;
 }

@@ -1,13 +1,15 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId, rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { limitOf } from '../content/dto/page.query.js';
 import { Call } from '../identity/call.js';
+import { sendChangeSet } from '../history/change-set-header.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { REVERT } from '../translations/import-limits.js';
+import { REVERT } from '../content/write-limits.js';
 import { ChangeSetReads } from './change-set-reads.js';
 import { ChangeSetPage, ChangeSetRevertView } from './change-set.view.js';
 import { ChangeSetsQuery } from './dto/change-sets.query.js';
@@ -25,7 +27,7 @@ export class ChangeSetsController {
   /**
    * Lists the change sets of a project
    * @remarks A change set contains changes that were made together: an import, the deletion of a key, group or language, a
-   * change in bulk, a replacement of texts, or a revert of these. The newest comes first.
+   * change in bulk, a replacement of texts, a changed kind of a key, or a revert of these. The newest comes first.
    */
   @Call('listChangeSets')
   list(@CurrentMember() member: Member, @Query() query: ChangeSetsQuery): Promise<ChangeSetPage> {
@@ -41,11 +43,14 @@ export class ChangeSetsController {
    */
   @Call('revertChangeSet')
   @RateLimited(REVERT)
-  revert(
+  async revert(
     @CurrentMember() member: Member,
     @Param('changeSetId', RowId) changeSetId: number,
     @Body() { dryRun }: RevertChangeSetBody,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ChangeSetRevertView> {
-    return this.reverting.revertChangeSet(member, changeSetId, dryRun);
+    const { counts, revertId } = await this.reverting.revertChangeSet(member, changeSetId, dryRun);
+    sendChangeSet(response, revertId);
+    return counts;
   }
 }

@@ -12,8 +12,10 @@ import { ChangeSetsController } from './change-sets.controller.js';
 import { ChangeSetsQueries } from './change-sets.queries.js';
 import { RemoveCreatedQueries } from './remove-created.queries.js';
 import { RestoreDeletedQueries } from './restore-deleted.queries.js';
+import { RestoreKeysQueries } from './restore-keys.queries.js';
 import { RestoreValuesQueries } from './restore-values.queries.js';
 import { RevertChangeSetService } from './revert-change-set.service.js';
+import { RevertSteps } from './revert-steps.service.js';
 import { RevertState } from './revert-state.queries.js';
 
 @Module({
@@ -23,10 +25,12 @@ import { RevertState } from './revert-state.queries.js';
     ChangeSetsQueries,
     ChangeSetReads,
     ChangeSetCleanup,
+    RestoreKeysQueries,
     RestoreValuesQueries,
     RestoreDeletedQueries,
     RemoveCreatedQueries,
     RevertState,
+    RevertSteps,
     RevertChangeSetService,
   ],
   exports: [ChangeSetReads],

@@ -18,3 +18,9 @@ export const stands = ({ as, changeSetId }: Newer): string => `
 /** The state of a value in a history row, as SQL; a value without an earlier state was empty. */
 export const textIn = (state: string): string => `coalesce(${state}->>'text', '')`;
 export const statusIn = (state: string): string => `coalesce(${state}->>'status', 'modified')`;
+
+/** A condition: no revert has taken back the change of a value in the history row of project $1 by itself. */
+export const isNotTakenBack = (row: string): string => `
+  NOT EXISTS (SELECT FROM history q
+    WHERE q.project_id = $1 AND q.value_id = ${row}.value_id AND q.version > ${row}.version AND q.source = 'revert'
+      AND ${textIn('q.new')} = ${textIn(`${row}.old`)} AND ${statusIn('q.new')} = ${statusIn(`${row}.old`)})`;

@@ -9,6 +9,7 @@ import type { HistoryRow } from '../history/history.sql.js';
 import { quantitiesOf } from '../translations/quantities.sql.js';
 import type { Reverting } from './revert-counts.js';
 import { NOTHING } from './revert-counts.js';
+import { storedValues } from './stored-values.sql.js';
 
 /** $1 project, $2 change set, $3 user, $4 change set of the revert. */
 const recordRestored = (
@@ -32,13 +33,7 @@ const GROUPS = `
     (SELECT count(*) FROM wanted WHERE id NOT IN (SELECT id FROM made)
       AND NOT EXISTS (SELECT FROM key_group g WHERE g.project_id = $1 AND g.id = wanted.id)) AS blocked`;
 
-/** The values of a deleted key as its history row stores them. */
-const STORED = `
-  jsonb_to_recordset(coalesce(wanted.old->'values', '[]'))
-    AS x(id bigint, "languageId" bigint, quantity text, text text, status text, version integer,
-      "sourceVersion" integer, "majorVersion" integer)`;
-
-// Under the same ids, which give keys their order and values their history. As for a new key, each language gets values.
+// Under the same ids, which give keys their order.
 const KEYS = `
   WITH wanted AS (
     SELECT h.key_id AS id, h.group_id, h.old->>'name' AS name, (h.old->>'isPlural')::boolean AS is_plural, h.old
@@ -49,29 +44,7 @@ const KEYS = `
            (wanted.old->>'maxLength')::integer, (wanted.old->>'obsoleteAt')::timestamptz
     FROM wanted JOIN key_group g ON g.project_id = $1 AND g.id = wanted.group_id
     ORDER BY wanted.id ON CONFLICT DO NOTHING RETURNING id, group_id, name, is_plural),
-  stored AS (
-    SELECT wanted.id AS key_id, x.id, x."languageId" AS language_id, x.quantity, x.text, x.status, x.version,
-           x."sourceVersion" AS source_version, x."majorVersion" AS major_version
-    FROM wanted JOIN made ON made.id = wanted.id CROSS JOIN LATERAL ${STORED}),
-  filled AS (
-    INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional,
-      source_version, major_version)
-    SELECT $1, coalesce(id, nextval(pg_get_serial_sequence('translation_value', 'id'))), key_id, language_id, quantity, text,
-           status, version, is_optional, source_version, major_version
-    FROM (
-      SELECT stored.id, made.id AS key_id, l.id AS language_id, q.quantity, coalesce(stored.text, '') AS text,
-             coalesce(stored.status, 'modified') AS status, coalesce(stored.version + 1, 1) AS version,
-             false AS is_optional, q.place, stored.source_version, stored.major_version
-      FROM made JOIN language l ON l.project_id = $1
-      CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'made.is_plural', forms: 'l.plural_forms', as: 'q' })}
-      LEFT JOIN stored ON stored.key_id = made.id AND stored.language_id = l.id AND stored.quantity IS NOT DISTINCT FROM q.quantity
-      UNION ALL
-      SELECT stored.id, stored.key_id, l.id, stored.quantity, stored.text, stored.status, stored.version + 1, true, stored.id,
-             stored.source_version, stored.major_version
-      FROM stored JOIN language l ON l.project_id = $1 AND l.id = stored.language_id
-      WHERE stored.quantity <> ALL (l.plural_forms) AND stored.text <> ''
-      ORDER BY key_id, language_id, is_optional, place) back
-    RETURNING text),
+  ${storedValues({ keys: 'made', old: 'wanted' })},
   tagged AS (
     INSERT INTO key_tag (project_id, key_id, tag)
     SELECT $1, made.id, tag FROM made JOIN wanted ON wanted.id = made.id
@@ -132,20 +105,36 @@ const EMPTY_VALUES = `
     AND k.id NOT IN (SELECT key_id FROM translation_value WHERE project_id = $1 AND language_id = $2)
   ORDER BY k.id, q.place`;
 
-/** The limits that name the language again, for members and invitations that are still limited. */
-const limits = (table: string, owner: string, kept: string): string => `
-  INSERT INTO ${table}_language (project_id, ${table === 'member' ? 'membership' : table}_id, language_id, access)
-  SELECT $1, o.id, $3, limits.access
-  FROM (
-    SELECT (e->>0)::bigint AS id, e->>1 AS access
-    FROM (SELECT jsonb_array_elements(r.rows) AS e FROM ${storedRows(`${table}_language`)}) stored) limits
-  JOIN ${owner} o ON o.project_id = $1 AND o.id = limits.id
-    AND CASE limits.access WHEN 'source' THEN o.source_restricted ELSE o.target_restricted END ${kept}
-  ON CONFLICT DO NOTHING`;
+/**
+ * Whether the limit of a membership is unchanged since the deletion; if that was before the audit log began, whether it
+ * was never changed.
+ */
+const IS_UNCHANGED = `NOT EXISTS (
+  SELECT FROM audit_log a
+  WHERE a.project_id = $1 AND a.id > coalesce(limits.last_entry, 0) AND a.action IN ('member.updated', 'project.transferred')
+    AND (a.details->>'userId')::bigint = o.user_id
+    AND a.details->'old'->limits.access IS DISTINCT FROM a.details->'new'->limits.access)`;
+
+/**
+ * The limits that name the language again, for members and invitations that are still limited. A limit that was changed
+ * since stays as it is and is counted.
+ */
+const limits = (table: string, owner: string, isUnchanged: string): string => `
+  WITH stored AS (
+    SELECT o.id, limits.access, ${isUnchanged} AS is_unchanged
+    FROM (
+      SELECT (e->>0)::bigint AS id, e->>1 AS access, (e->>2)::bigint AS last_entry
+      FROM (SELECT jsonb_array_elements(r.rows) AS e FROM ${storedRows(`${table}_language`)}) stored) limits
+    JOIN ${owner} o ON o.project_id = $1 AND o.id = limits.id
+      AND CASE limits.access WHEN 'source' THEN o.source_restricted ELSE o.target_restricted END),
+  made AS (
+    INSERT INTO ${table}_language (project_id, ${table === 'member' ? 'membership' : table}_id, language_id, access)
+    SELECT $1, id, $3, access FROM stored WHERE is_unchanged ON CONFLICT DO NOTHING)
+  SELECT count(*) FILTER (WHERE NOT is_unchanged) AS kept FROM stored`;
 
 const LIMITS = [
-  limits('member', 'membership', ''),
-  limits('invitation', 'invitation', `AND o.status = 'pending'`),
+  limits('member', 'membership', IS_UNCHANGED),
+  limits('invitation', `(SELECT * FROM invitation WHERE status = 'pending')`, 'true'),
 ];
 
 interface RestoredLanguage {
@@ -174,15 +163,19 @@ export class RestoreDeletedQueries {
     const languages = await this.database.query<RestoredLanguage>(LANGUAGES, parametersOf(reverting));
     const made = languages.filter(({ isMade }) => isMade);
     let texts = 0;
+    let keptNewer = 0;
     for (const { id } of made) {
       await this.database.query(VALUES, [projectId, changeSetId, id]);
       const [row] = await this.database.query<{ count: number }>(COUNT_TEXTS, [projectId, id]);
       texts += row?.count ?? 0;
       await this.database.query(EMPTY_VALUES, [projectId, id]);
-      for (const sql of LIMITS) await this.database.query(sql, [projectId, changeSetId, id]);
+      for (const sql of LIMITS) {
+        const [limit] = await this.database.query<{ kept: number }>(sql, [projectId, changeSetId, id]);
+        keptNewer += limit?.kept ?? 0;
+      }
     }
     const blocked = languages.filter(({ isMade, isThere }) => !isMade && !isThere).length;
-    return { restored: made.length + texts, keptNewer: 0, blocked, texts };
+    return { restored: made.length + texts, keptNewer, blocked, texts };
   }
 
   private async count(sql: string, reverting: Reverting): Promise<ChangeSetRevert> {

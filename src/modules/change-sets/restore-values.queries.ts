@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { sourceColumns, sourceState } from '../content/source.sql.js';
 import { valueState } from '../content/value-change.sql.js';
 import { recordHistory } from '../history/history.sql.js';
-import { stands, statusIn, textIn } from './newer.sql.js';
+import { isNotTakenBack, stands, statusIn, textIn } from './newer.sql.js';
 import type { Reverting } from './revert-counts.js';
 import { NOTHING } from './revert-counts.js';
 
@@ -14,10 +14,7 @@ import { NOTHING } from './revert-counts.js';
 const NEWER = `
   EXISTS (SELECT FROM history n
     WHERE n.project_id = $1 AND n.value_id = seen.id AND n.version > seen.made_version
-      AND ${stands({ as: 'n', changeSetId: '$2' })}
-      AND NOT EXISTS (SELECT FROM history q
-        WHERE q.project_id = $1 AND q.value_id = n.value_id AND q.version > n.version AND q.source = 'revert'
-          AND ${textIn('q.new')} = ${textIn('n.old')} AND ${statusIn('q.new')} = ${statusIn('n.old')}))`;
+      AND ${stands({ as: 'n', changeSetId: '$2' })} AND ${isNotTakenBack('n')})`;
 
 /**
  * Gives values the text and status from before the change set, where they are as it left them. The version is compared
@@ -61,95 +58,14 @@ const RESTORE = `
   SELECT (SELECT count(*) FROM changed) AS restored,
          (SELECT count(*) FROM open) - (SELECT count(*) FROM changed) AS "keptNewer", 0 AS blocked`;
 
-/** What a key was before the change set, where its history row says so; `k` is the key. */
-const was = (field: string, column: string, type: string): string =>
-  `CASE WHEN own.old ? '${field}' THEN (own.old->>'${field}')::${type} ELSE k.${column} END AS old_${column}`;
-
-const differs = (field: string, column: string, type: string): string =>
-  `own.new ? '${field}' AND k.${column} IS DISTINCT FROM (own.new->>'${field}')::${type}`;
-
-const TAGS = `
-  (SELECT coalesce(jsonb_agg(t.tag ORDER BY t.tag), '[]') FROM key_tag t WHERE t.project_id = $1 AND t.key_id = k.id)`;
-
-const sortedTags = (tags: string): string =>
-  `(SELECT coalesce(jsonb_agg(tag ORDER BY tag), '[]') FROM jsonb_array_elements_text(${tags}) tag)`;
-
-/**
- * Gives keys back what the change set changed of them: name, group, description, maximum length, tags, and whether they
- * are obsolete. A changed kind has emptied the values and stays.
- */
-const RESTORE_KEYS = `
-  WITH own AS (
-    SELECT DISTINCT ON (key_id) key_id AS id, id AS row_id, old, new FROM history
-    WHERE project_id = $1 AND change_set_id = $2 AND action = 'key.updated' ORDER BY key_id, id),
-  seen AS (
-    SELECT k.id, k.name, k.group_id, own.old, own.new, ${was('name', 'name', 'text')}, ${was('groupId', 'group_id', 'bigint')},
-      ${was('description', 'description', 'text')}, ${was('maxLength', 'max_length', 'integer')},
-      ${was('obsoleteAt', 'obsolete_at', 'timestamptz')},
-      own.old ? 'isPlural' AND own.old->'isPlural' <> own.new->'isPlural' AS is_other_kind,
-      ${differs('name', 'name', 'text')} OR ${differs('groupId', 'group_id', 'bigint')}
-      OR ${differs('description', 'description', 'text')} OR ${differs('maxLength', 'max_length', 'integer')}
-      OR own.new ? 'obsoleteAt' AND (k.obsolete_at IS NULL) <> (own.new->>'obsoleteAt' IS NULL)
-      OR own.new ? 'tags' AND ${TAGS} <> ${sortedTags(`own.new->'tags'`)}
-      OR EXISTS (SELECT FROM history n WHERE n.project_id = $1 AND n.key_id = k.id AND n.id > own.row_id
-        AND n.action = 'key.updated' AND ${stands({ as: 'n', changeSetId: '$2' })}) AS is_newer
-    FROM own JOIN translation_key k ON k.project_id = $1 AND k.id = own.id),
-  open AS (
-    SELECT seen.*, is_other_kind
-      OR NOT EXISTS (SELECT FROM key_group g WHERE g.project_id = $1 AND g.id = seen.old_group_id)
-      OR EXISTS (SELECT FROM translation_key other WHERE other.project_id = $1 AND other.group_id = seen.old_group_id
-        AND other.name = seen.old_name AND other.id <> seen.id) AS is_blocked
-    FROM seen WHERE NOT is_newer),
-  changed AS (
-    UPDATE translation_key k SET name = open.old_name, group_id = open.old_group_id, description = open.old_description,
-      max_length = open.old_max_length, obsolete_at = open.old_obsolete_at
-    FROM open WHERE k.project_id = $1 AND k.id = open.id AND NOT open.is_blocked
-    RETURNING k.id, k.group_id, open.old, open.new),
-  untagged AS (
-    DELETE FROM key_tag t USING changed WHERE t.project_id = $1 AND t.key_id = changed.id AND changed.old ? 'tags'
-      AND NOT changed.old->'tags' ? t.tag),
-  tagged AS (
-    INSERT INTO key_tag (project_id, key_id, tag)
-    SELECT $1, changed.id, tag FROM changed, jsonb_array_elements_text(changed.old->'tags') tag
-    ON CONFLICT DO NOTHING),
-  recorded AS (${recordHistory({
-    action: 'key.updated',
-    source: 'revert',
-    projectId: '$1',
-    actorId: '$3',
-    changeSetId: '$4',
-    groupId: 'changed.group_id',
-    keyId: 'changed.id',
-    old: 'changed.new',
-    new: 'changed.old',
-    from: 'changed',
-  })})
-  SELECT (SELECT count(*) FROM changed) AS restored, (SELECT count(*) FROM seen WHERE is_newer) AS "keptNewer",
-         (SELECT count(*) FROM open WHERE is_blocked) AS blocked`;
-
-/** Takes back what a change set changed of values and keys that are still there. */
+/** Takes back what a change set changed of values that are still there. */
 @Injectable()
 export class RestoreValuesQueries {
   constructor(private readonly database: Database) {}
 
-  restoreValues(reverting: Reverting): Promise<ChangeSetRevert> {
-    return this.run(RESTORE, reverting);
-  }
-
-  restoreKeys(reverting: Reverting): Promise<ChangeSetRevert> {
-    return this.run(RESTORE_KEYS, reverting);
-  }
-
-  private async run(
-    sql: string,
-    { projectId, changeSetId, actorId, revertId }: Reverting,
-  ): Promise<ChangeSetRevert> {
-    const [counts] = await this.database.query<ChangeSetRevert>(sql, [
-      projectId,
-      changeSetId,
-      actorId,
-      revertId,
-    ]);
+  async restoreValues({ projectId, changeSetId, actorId, revertId }: Reverting): Promise<ChangeSetRevert> {
+    const parameters = [projectId, changeSetId, actorId, revertId];
+    const [counts] = await this.database.query<ChangeSetRevert>(RESTORE, parameters);
     return counts ?? NOTHING;
   }
 }

@@ -17,7 +17,7 @@ const CHANGES = `
     h.value_id AS "valueId", h.version
   FROM history h WHERE h.project_id = $1 AND h.change_set_id = $2 ORDER BY h.id LIMIT $3`;
 
-/** What is stored of a change set beside its rows, and the size of its project. */
+/** Reads the stored data of a change set, and the size of its project. */
 @Injectable()
 export class RevertState {
   constructor(private readonly database: Database) {}

@@ -1,39 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
 import type { FindingView } from '#core/api/checks.js';
+import { SourceCuts } from '#core/checks/source-cuts.js';
 import type { HistorySource } from '#core/domain/history.js';
 import type { Steps } from '#core/steps.js';
 
 import { Database } from '../../platform/database/database.js';
 import { inSlices } from '../../platform/slices.js';
-import { recordValueChange } from '../content/value-change.sql.js';
+import type { Member } from '../members/member.js';
+import { CheckSettingsQueries } from './check-settings.queries.js';
 import { ChecksQueries } from './checks.queries.js';
 import type { CheckedProject, CheckedValue } from './checks.queries.js';
-import { findErrors } from './find-issues.js';
+import { findErrors } from './findings.js';
+import { DEMOTE } from './demote.sql.js';
 
 /** The number of values read at once. */
 const BATCH = 1_000;
 
 const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
-
-// $1 project, $2 user, $3 values, $4 change set.
-const demote = (source: HistorySource): string => `
-  WITH seen AS (
-    SELECT v.* FROM translation_value v WHERE v.project_id = $1 AND v.id = ANY($3) ORDER BY v.id FOR NO KEY UPDATE OF v),
-  changed AS (
-    UPDATE translation_value v SET status = 'modified', version = v.version + 1, updated_at = now()
-    FROM seen WHERE v.project_id = $1 AND v.id = seen.id RETURNING v.*),
-  recorded AS (${recordValueChange({
-    action: 'value.reviewed',
-    source,
-    actorId: '$2',
-    changeSetId: '$4',
-    before: 'seen',
-    after: 'changed',
-  })})
-  SELECT id, version FROM changed`;
-
-const DEMOTE = { edit: demote('edit'), import: demote('import'), revert: demote('revert') };
 
 /** A change that may have validated texts, inside its transaction. */
 interface Validating {
@@ -51,6 +35,7 @@ export class BlockingChecks {
   constructor(
     private readonly database: Database,
     private readonly queries: ChecksQueries,
+    private readonly settings: CheckSettingsQueries,
   ) {}
 
   isOn(projectId: number): Promise<boolean> {
@@ -67,6 +52,20 @@ export class BlockingChecks {
       await inSlices(collectErrors(project, values, errors));
     }
     return errors;
+  }
+
+  /**
+   * Returns the errors of a value for a member; without access to the source, only those of the text itself. Null if
+   * there are none.
+   */
+  async errorsFor(member: Member, valueId: number): Promise<FindingView[] | null> {
+    const { projectId } = member;
+    const project = await this.queries.project(projectId);
+    const [value] = await this.queries.values(projectId, project, [valueId]);
+    const errors = value === undefined ? [] : findErrors(project, value);
+    if (value === undefined || errors.length === 0) return null;
+    const isReadable = (await this.settings.language(member, project.sourceLanguageId)) !== null;
+    return isReadable ? errors : findErrors(project, { ...value, source: [] });
   }
 
   /**
@@ -91,7 +90,7 @@ export class BlockingChecks {
     return new Map(demoted.map(({ id, version }) => [id, version]));
   }
 
-  /** Does the same, and counts the texts for the counts of a change; absent if there are none. */
+  /** Does the same and returns the number of texts; undefined if there are none. */
   async countDemoted(validating: Validating): Promise<{ unvalidated?: number }> {
     const { size } = await this.demote(validating);
     return size > 0 ? { unvalidated: size } : {};
@@ -103,8 +102,9 @@ function* collectErrors(
   values: readonly CheckedValue[],
   errors: Map<number, FindingView[]>,
 ): Steps<void> {
+  const sources = new SourceCuts();
   for (const value of values) {
-    const found = findErrors(project, value);
+    const found = findErrors(project, value, sources);
     if (found.length > 0) errors.set(value.id, found);
     yield;
   }

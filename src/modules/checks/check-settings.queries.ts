@@ -9,7 +9,6 @@ import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import type { StoredSeverities } from './checks.queries.js';
 
-/** What a change of settings stores. */
 interface StoredChecks {
   blocksOnErrors: boolean;
   severities: StoredSeverities;
@@ -29,9 +28,9 @@ const IGNORED = `
   LEFT JOIN app_user u ON u.id = i.user_id
   WHERE i.project_id = $1 ORDER BY i.created_at, i.value_id, i.check_id, i.fingerprint`;
 
-const LOCK = `
+const STORED = `
   SELECT blocks_on_errors AS "blocksOnErrors", coalesce(settings->'checks', '{}') AS severities
-  FROM project WHERE id = $1 FOR NO KEY UPDATE`;
+  FROM project WHERE id = $1`;
 
 // $1 project, $2 user, $3 whether errors block, $4 the severities, $5 language, $6 and $7 what the history keeps.
 const UPDATE = `
@@ -74,9 +73,8 @@ export class CheckSettingsQueries {
     return this.database.query<IgnoredFinding>(IGNORED, [projectId, id]);
   }
 
-  /** Inside a transaction, which holds the settings until its end. */
-  async lock(projectId: number): Promise<StoredChecks> {
-    const [checks] = await this.database.query<StoredChecks>(LOCK, [projectId]);
+  async stored(projectId: number): Promise<StoredChecks> {
+    const [checks] = await this.database.query<StoredChecks>(STORED, [projectId]);
     return checks ?? { blocksOnErrors: false, severities: {} };
   }
 

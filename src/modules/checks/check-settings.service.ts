@@ -3,15 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 
 import type { CheckSettings, UpdateChecks } from '#core/api/checks.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { SeverityChanges } from '#core/checks/severities.js';
 
-import { Database } from '../../platform/database/database.js';
 import { NotFoundError } from '../../platform/errors/domain.error.js';
-import { Events } from '../../platform/events.js';
-import { ContentChanged } from '../content/content-changed.js';
+import { ProjectTransaction } from '../content/project-transaction.js';
 import type { Member } from '../members/member.js';
-import { MembersService } from '../members/members.service.js';
 import { CheckSettingsQueries } from './check-settings.queries.js';
 import { ChecksQueries } from './checks.queries.js';
 import { placeholderSyntax } from './placeholder-syntax.js';
@@ -19,11 +16,9 @@ import { placeholderSyntax } from './placeholder-syntax.js';
 @Injectable()
 export class CheckSettingsService {
   constructor(
-    private readonly database: Database,
-    private readonly members: MembersService,
     private readonly checks: ChecksQueries,
     private readonly queries: CheckSettingsQueries,
-    private readonly events: Events,
+    private readonly transaction: ProjectTransaction,
   ) {}
 
   async readChecks(member: Member): Promise<CheckSettings> {
@@ -43,26 +38,29 @@ export class CheckSettingsService {
 
   /** Values that are validated keep their status, whatever the checks now find in them. */
   updateChecks(member: Member, body: UpdateChecks): Promise<CheckSettings> {
-    return this.database.transaction(async () => {
-      const actor = await this.members.lockProject(member, 'shared');
+    // Exclusive from the start: two transactions with a shared lock would deadlock.
+    return this.transaction.change(member, { lock: 'exclusive' }, async (actor) => {
       const { languageId = null } = body;
       if (languageId !== null && (await this.queries.language(actor, languageId)) === null)
         throw new NotFoundError(ErrorCode.NotExistingLanguage);
-      const before = await this.queries.lock(actor.projectId);
+      const before = await this.queries.stored(actor.projectId);
       const place = languageId ?? 'all';
       const old = { blocksOnErrors: before.blocksOnErrors, severities: before.severities[place] ?? {} };
       const made = {
         blocksOnErrors: body.blocksOnErrors ?? old.blocksOnErrors,
         severities: merged(old.severities, body.severities),
       };
-      if (!isDeepStrictEqual(old, made)) {
+      const isChanged = !isDeepStrictEqual(old, made);
+      if (isChanged) {
         const severities = { ...before.severities, [place]: made.severities };
         if (Object.keys(made.severities).length === 0) delete severities[place];
         const { blocksOnErrors } = made;
         await this.queries.update(actor, { blocksOnErrors, severities }, { languageId, old, new: made });
-        this.events.publish(new ContentChanged(actor, 'edit', [{ action: 'project.checks_changed' }]));
       }
-      return this.readChecks(actor);
+      return {
+        result: await this.readChecks(actor),
+        changes: isChanged ? [{ action: 'project.checks_changed' }] : [],
+      };
     });
   }
 }

@@ -52,7 +52,7 @@ export class ChecksController {
 
   /**
    * Ignores a finding of a value
-   * @remarks It stays ignored until the source text changes, whatever happens to the translation.
+   * @remarks It stays ignored until the source text changes, even if the translation does.
    */
   @Call('ignoreFinding')
   ignore(

@@ -5,23 +5,23 @@ import type { SourceForm } from '#core/checks/subject.js';
 import type { PluralForm, PluralMode } from '#core/domain/plural-rules.js';
 
 import { Database } from '../../platform/database/database.js';
-import { SOURCE_LANGUAGE } from '../content/source.sql.js';
+import { BASE_LANGUAGE } from '../content/source.sql.js';
 
 /** The severities that a project sets, by language id; `all` for every language. */
 export type StoredSeverities = Partial<Record<string, SeverityChanges>>;
 
-/** What decides on the findings of a project, beside its texts. */
+/** The settings of a project that findings depend on. */
 export interface CheckedProject {
   blocksOnErrors: boolean;
   severities: StoredSeverities;
   mode: PluralMode;
-  /** Of the imported files. */
+  /** The formats of the imported files. */
   formats: string[];
   sourceLanguageId: number;
   sourceTag: string | null;
 }
 
-/** A stored text with what it is compared with. */
+/** A stored text with its source texts. */
 export interface CheckedValue {
   id: number;
   languageId: number;
@@ -40,10 +40,10 @@ const PROJECT = `
   SELECT p.blocks_on_errors AS "blocksOnErrors", coalesce(p.settings->'checks', '{}') AS severities,
     p.plural_mode AS mode, ARRAY(SELECT DISTINCT f.format FROM file_profile f WHERE f.project_id = p.id) AS formats,
     source.id AS "sourceLanguageId", source.tag AS "sourceTag"
-  FROM project p LEFT JOIN language source ON source.project_id = p.id AND source.id = ${SOURCE_LANGUAGE}
+  FROM project p LEFT JOIN language source ON source.project_id = p.id AND source.id = ${BASE_LANGUAGE}
   WHERE p.id = $1`;
 
-/** The forms of the source text of a key, without empty ones. $1 project, $2 source language. */
+/** The forms of the source text of a key, without empty ones. $1 project, $2 base language. */
 const sourceForms = (keyId: string): string => `
   (SELECT coalesce(json_agg(json_build_array(s.quantity, s.text) ORDER BY s.id), '[]') FROM translation_value s
    WHERE s.project_id = $1 AND s.key_id = ${keyId} AND s.language_id = $2 AND s.text <> '')`;

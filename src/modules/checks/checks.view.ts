@@ -1,10 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import type { ActivityActor } from '#core/api/users.js';
 import type {
   CheckedText as CheckedContract,
   CheckSettings as SettingsContract,
   FindingView as FindingContract,
   IgnoredFinding as IgnoredContract,
+  LanguageSeverities as SeveritiesContract,
 } from '#core/api/checks.js';
 import { CHECK_IDS } from '#core/checks/check-ids.js';
 import type { CheckId } from '#core/checks/check-ids.js';
@@ -32,13 +34,13 @@ export class FindingView implements FindingContract {
   check!: CheckId;
   @ApiProperty({ enum: SEVERITIES })
   severity!: Severity;
-  /** The stretch of the text, in UTF-16 units; empty where something is missing. */
+  /** The range in the text, in UTF-16 units; empty if something is missing there. */
   @ApiProperty({ type: [Number], minItems: 2, maxItems: 2 })
   at!: readonly [from: number, to: number];
-  /** What the finding is about, by the check. */
+  /** The arguments of the message, depending on the check. */
   @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
   args!: FindingArgs;
-  /** The replacement that solves it, where it is certain. */
+  /** The replacement that fixes it. Absent if it is not certain. */
   fix?: Fix;
   /** Identifies the finding in order to ignore it. It changes with the source text. */
   fingerprint!: string;
@@ -48,7 +50,7 @@ export class CheckedTextView implements CheckedContract {
   findings!: FindingView[];
 }
 
-class IgnoredBy {
+class IgnoredBy implements ActivityActor {
   id!: number;
   username!: string | null;
 }
@@ -66,7 +68,7 @@ export class IgnoredFindingView implements IgnoredContract {
   at!: string;
 }
 
-class LanguageSeverities {
+class LanguageSeverities implements SeveritiesContract {
   languageId!: number;
   @ApiProperty(SEVERITY_CHANGES)
   severities!: SeverityChanges;
@@ -75,13 +77,13 @@ class LanguageSeverities {
 export class CheckSettingsView implements SettingsContract {
   /** Whether a text with an error cannot be validated. */
   blocksOnErrors!: boolean;
-  /** Which placeholders the imported files have. */
+  /** The placeholder syntax of the imported files. */
   @ApiProperty({ enum: ['printf', 'names', 'icu', 'any'] })
   placeholders!: PlaceholderSyntax;
   /** The severities that the project sets for every language, where they differ from the defaults. */
   @ApiProperty(SEVERITY_CHANGES)
   severities!: SeverityChanges;
-  /** The severities that it sets for single languages. */
+  /** The severities that the project sets for single languages. */
   languages!: LanguageSeverities[];
   /** The ignored findings in languages that the caller may read. */
   ignored!: IgnoredFindingView[];

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { FindingRef } from '#core/api/checks.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
-import { ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
+import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
 import { Events } from '../../platform/events.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { Member } from '../members/member.js';
@@ -26,6 +26,7 @@ export class IgnoredFindingsService {
     const change = await this.queries.change(member, keyId, valueId, finding, isIgnored);
     if (change === null) throw new NotFoundError(ErrorCode.NotExistingValue);
     if (!change.mayWrite) throw new ForbiddenError(ErrorCode.Unauthorized);
+    if (isIgnored && change.isFull) throw new RuleError(ErrorCode.LimitReached);
     if (!change.isChanged) return;
     const action = isIgnored ? 'value.finding_ignored' : 'value.finding_restored';
     const { languageId } = change;

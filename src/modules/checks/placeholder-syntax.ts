@@ -1,6 +1,6 @@
 import type { PlaceholderSyntax } from '#core/checks/subject.js';
 
-/** Of the formats whose files have one kind of placeholders; see core/formats/registry.ts. */
+/** The formats with a single placeholder syntax; see core/formats/registry.ts. */
 const SYNTAX_OF: Partial<Record<string, PlaceholderSyntax>> = {
   xml: 'printf',
   strings: 'printf',

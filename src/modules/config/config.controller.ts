@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Config } from '../../platform/config/config.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Call } from '../identity/call.js';
-import { PlansService } from '../subscriptions/plans.service.js';
+import { PlansService } from '../subscriptions/billing/plans.service.js';
 import { ConfigView, configView } from './config.view.js';
 
 @ApiTags('instance')

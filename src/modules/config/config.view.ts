@@ -2,7 +2,9 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 
 import type {
   ConfigView as ConfigContract,
-  FirebaseConfigView as FirebaseContract,
+  FirebaseIdentityView as FirebaseContract,
+  LimitsView as LimitsContract,
+  LocalIdentityView as LocalContract,
 } from '#core/api/config.js';
 import type {
   BillingConfigView as BillingContract,
@@ -19,7 +21,7 @@ import { reachesMailboxes } from '../identity/registration.js';
 /** The largest file that the browser accepts for an import. */
 const FILE_BYTES = 10 * 1024 * 1024;
 
-class LocalIdentityView {
+class LocalIdentityView implements LocalContract {
   driver!: 'local';
 }
 
@@ -48,7 +50,7 @@ class BillingConfigView implements BillingContract {
   plans!: PlanView[];
 }
 
-class LimitsView {
+class LimitsView implements LimitsContract {
   /** The maximum size of an imported file, in bytes. */
   fileBytes!: number;
   keysPerProject!: number;

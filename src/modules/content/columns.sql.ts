@@ -2,6 +2,7 @@ import { VALUE_STATUSES } from '#core/domain/value-status.js';
 
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { tagOrder } from './content.sql.js';
+import { isLarge, largeText } from './large-text.sql.js';
 
 // Columns are lists as text, without their brackets: one aggregate is several times as fast as a row per value.
 
@@ -22,7 +23,7 @@ const pair = (id: string, value: string): string => `json_build_array(${id}, ${v
 /** The position of a row among parts of keys, which begin with the ids in `starts`. */
 const part = (keyId: string, starts: string): string => `width_bucket(${keyId}, ${starts}::bigint[])`;
 
-/** The first key of every part of so many keys of project $1. */
+/** The first key of each part of `size` keys in project $1. */
 export const partStarts = (size: number): string => `
   SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM translation_key WHERE project_id = $1) k
   WHERE place % ${size} = 1 ORDER BY id`;
@@ -54,14 +55,16 @@ const BY_VALUE = { order: 'v.key_id, v.id' };
 
 /**
  * The values of project $1 that membership $2 may read as ValueColumns, a row for each language and part of keys that begins
- * in $3; of language $4 only unless it is null. All lists have one order, so that PostgreSQL sorts a language once.
+ * in $3; of language $4 only unless it is null. All lists have one order, so that PostgreSQL sorts a language once. Large
+ * texts are null, and listed as LargeText.
  */
 export const VALUE_PARTS = `
   SELECT l.id AS "languageId", c.*
   FROM (${readableLanguages({ of: 'member', languageId: 'coalesce($4::bigint, l.id)' })}) l CROSS JOIN LATERAL (
     SELECT ${list('v.id::text', BY_VALUE)} AS ids, ${list('v.key_id::text', BY_VALUE)} AS "keyIds",
       ${list(`CASE WHEN v.quantity IS NULL THEN '""' ELSE '"' || v.quantity || '"' END`, BY_VALUE)} AS forms,
-      ${list('to_json(v.text)::text', BY_VALUE)} AS texts, ${list(STATUS_CODE, BY_VALUE)} AS statuses,
+      ${list(`CASE WHEN ${isLarge({ as: 'v' })} THEN 'null' ELSE to_json(v.text)::text END`, BY_VALUE)} AS texts,
+      ${some(`${largeText({ as: 'v' })}::text`, { ...BY_VALUE, where: isLarge({ as: 'v' }) })} AS large, ${list(STATUS_CODE, BY_VALUE)} AS statuses,
       ${list('v.version::text', BY_VALUE)} AS versions, ${list(`(${MILLISECONDS})::text`, BY_VALUE)} AS "updatedAt",
       ${some(pair('v.id', 'v.source_version'), { ...BY_VALUE, where: 'v.source_version IS NOT NULL' })} AS "sourceVersions",
       ${some(pair('v.id', 'v.major_version'), { ...BY_VALUE, where: 'v.major_version IS NOT NULL' })} AS "majorVersions"
@@ -72,6 +75,6 @@ export const VALUE_PARTS = `
     GROUP BY part ORDER BY part) c
   ORDER BY l.id`;
 
-// With outdated statistics, other plans take forever; and hashing would keep all parts of a language until its end.
+// With outdated statistics, other plans take too long; and hashing would hold all parts of a language until its end.
 export const PLAN_FOR_COLUMNS =
   'SET LOCAL enable_nestloop = off; SET LOCAL enable_hashagg = off; SET LOCAL cursor_tuple_fraction = 1';

@@ -6,7 +6,7 @@ type ActionOf<Noun extends string> = Extract<HistoryAction, `${Noun}.${string}`>
 
 type FindingAction = 'value.finding_ignored' | 'value.finding_restored';
 
-/** What makes a new version of a value. */
+/** The actions that create a new version of a value. */
 export type ValueAction = Exclude<ActionOf<'value'>, FindingAction>;
 
 /** The result of an import as counts, because it makes too many changes to list. */
@@ -40,10 +40,11 @@ export type ContentChange =
 /** The content of a project changed. Published once per call, after its commit. */
 export class ContentChanged {
   readonly projectId: number;
-  readonly actorId: number;
+  /** Null for an operator of the instance. */
+  readonly actorId: number | null;
 
   constructor(
-    { projectId, userId }: Pick<Member, 'projectId' | 'userId'>,
+    { projectId, userId }: Pick<Member, 'projectId'> & { userId: number | null },
     readonly source: HistorySource,
     readonly changes: readonly ContentChange[],
   ) {

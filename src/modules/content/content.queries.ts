@@ -6,6 +6,8 @@ import type { KeyView } from '#core/api/translations.js';
 import { Database } from '../../platform/database/database.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
+import { batches, LargeTexts } from './large-texts.js';
+import type { LargeText } from './large-text.sql.js';
 import { groupOrder, GROUPS_IN_ORDER, keyColumns, tagOrder, tagsOf, valuesJson } from './content.sql.js';
 
 type KeyHead = Omit<KeyView, 'values'>;
@@ -15,21 +17,27 @@ export interface KeyRow extends KeyHead {
   valuesJson: string;
 }
 
+/** A key whose large texts are null so far. */
+interface ShortRow extends KeyRow {
+  large: LargeText[] | null;
+}
+
 /** Keys with their values in slices of some hundred, so that a whole project is never in memory. */
 export type KeySlices = AsyncIterable<readonly KeyRow[]>;
 
 interface KeyValues {
   keyId: number;
   list: string;
+  large: LargeText[] | null;
 }
 
-/** The keys of one slice; with ten languages, their values are half a megabyte of JSON. */
+/** The most keys of one slice; with ten languages, their values are half a megabyte of JSON. */
 const SLICE = 200;
 
 /** A larger group is also read in slices. */
 const SMALL_GROUP = 1_000;
 
-const VALUE = { value: 'v', language: 'l' };
+const VALUE = { value: 'v', language: 'l', isShort: true };
 
 const SOME_KEYS = `
   SELECT ${keyColumns({ as: 'k', tags: tagsOf({ as: 'k' }) })}
@@ -37,7 +45,8 @@ const SOME_KEYS = `
 const KEY_IDS_OF_GROUP = `SELECT id FROM translation_key WHERE project_id = $1 AND group_id = $2 ORDER BY id`;
 
 /** Per key: by language, then in order of creation, which is the order of the quantities. */
-const LIST = `'[' || string_agg(value.json, ',' ORDER BY value.language_id, value.id) || ']' AS list`;
+const LIST = `'[' || string_agg(value.json, ',' ORDER BY value.language_id, value.id) || ']' AS list,
+  json_agg(value.large ORDER BY value.language_id, value.id) FILTER (WHERE value.large IS NOT NULL) AS large`;
 
 /**
  * The values of the keys $3, read by index per language: after a recent import, planner statistics are outdated, and a
@@ -62,7 +71,7 @@ interface Part {
 
 /** Every key with its values, in one pass over the project. */
 const content = ({ order, groupId, languageId }: Part): string => `
-  SELECT ${keyColumns({ as: 'k', tags: `coalesce(tagged.list, '{}')` })}, coalesce(of_key.list, '[]') AS "valuesJson"
+  SELECT ${keyColumns({ as: 'k', tags: `coalesce(tagged.list, '{}')` })}, coalesce(of_key.list, '[]') AS "valuesJson", of_key.large
   FROM translation_key k
   JOIN (
     SELECT named.id, row_number() OVER (ORDER BY ${groupOrder({ as: 'named' })}) AS place
@@ -87,7 +96,7 @@ const BY_GROUP = content({ order: 'g.place, k.id' });
 const OF_GROUP = content({ order: 'k.id', groupId: '$3' });
 const OF_LANGUAGE = content({ order: 'k.id', languageId: '$3' });
 
-// As for imports: with outdated statistics, a nested loop would take forever. The whole result is read.
+// As for imports: with outdated statistics, a nested loop would take too long. The whole result is read.
 const PLAN_FOR_ALL = 'SET LOCAL enable_nestloop = off; SET LOCAL cursor_tuple_fraction = 1';
 
 const REVISION =
@@ -96,7 +105,10 @@ const REVISION =
 /** Reads the content of a project that a member may read. Slices are read on demand, inside a snapshot. */
 @Injectable()
 export class ContentQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly largeTexts: LargeTexts,
+  ) {}
 
   groups({ projectId }: Member): Promise<GroupView[]> {
     return this.database.query<GroupView>(GROUPS_IN_ORDER, [projectId]);
@@ -121,12 +133,11 @@ export class ContentQueries {
   /** The keys of a group in order of creation. */
   async *keysOfGroup(member: Member, groupId: number): KeySlices {
     const found = await this.database.query<{ id: number }>(KEY_IDS_OF_GROUP, [member.projectId, groupId]);
-    if (found.length > SMALL_GROUP) yield* this.inSlices(OF_GROUP, member, groupId);
+    const ids = found.map(({ id }) => id);
+    if (ids.length > SMALL_GROUP) yield* this.inSlices(OF_GROUP, member, groupId);
     else
-      yield await this.someKeys(
-        member,
-        found.map(({ id }) => id),
-      );
+      for (let from = 0; from < ids.length; from += SLICE)
+        yield* this.complete(member, await this.shortKeys(member, ids.slice(from, from + SLICE)));
   }
 
   /** The values of a language as JSON lists, one per key, in order of creation of the keys. */
@@ -136,16 +147,47 @@ export class ContentQueries {
   }
 
   /** The given keys that exist, in order of creation. */
-  async someKeys({ projectId, id }: Member, keyIds: readonly number[]): Promise<KeyRow[]> {
+  async someKeys(member: Member, keyIds: readonly number[]): Promise<KeyRow[]> {
+    const keys: KeyRow[] = [];
+    for await (const rows of this.complete(member, await this.shortKeys(member, keyIds))) keys.push(...rows);
+    return keys;
+  }
+
+  private async shortKeys({ projectId, id }: Member, keyIds: readonly number[]): Promise<ShortRow[]> {
     const keys = await this.database.query<KeyHead>(SOME_KEYS, [projectId, keyIds]);
     const values = await this.database.query<KeyValues>(SOME_VALUES, [projectId, id, keyIds]);
-    const lists = new Map(values.map(({ keyId, list }) => [keyId, list]));
-    return keys.map((key) => ({ ...key, valuesJson: lists.get(key.id) ?? '[]' }));
+    const lists = new Map(values.map((of) => [of.keyId, of]));
+    return keys.map((key) => {
+      const { list: valuesJson = '[]', large = null } = lists.get(key.id) ?? {};
+      return { ...key, valuesJson, large };
+    });
   }
 
   /** A member without readable languages still sees the keys. */
-  private async *inSlices(sql: string, { projectId, id }: Member, ...more: number[]): KeySlices {
+  private async *inSlices(sql: string, member: Member, ...more: number[]): KeySlices {
     await this.database.query(PLAN_FOR_ALL);
-    yield* this.database.slices<KeyRow>(sql, [projectId, id, ...more], SLICE);
+    const parameters = [member.projectId, member.id, ...more];
+    for await (const rows of this.database.slices<ShortRow>(sql, parameters, SLICE))
+      yield* this.complete(member, rows);
   }
+
+  /** With their large texts, in slices that have few of them. */
+  private async *complete({ projectId }: Member, rows: readonly ShortRow[]): KeySlices {
+    for (const slice of batches(rows, ({ large }) => bytesOf(large ?? []))) {
+      const texts = await this.largeTexts.read(
+        projectId,
+        slice.flatMap(({ large }) => large ?? []),
+      );
+      yield texts.size === 0 ? slice : slice.map((row) => withTexts(row, texts));
+    }
+  }
+}
+
+const bytesOf = (large: readonly LargeText[]): number => large.reduce((sum, [, bytes]) => sum + bytes, 0);
+
+function withTexts(row: ShortRow, texts: ReadonlyMap<number, string>): KeyRow {
+  if (row.large === null) return row;
+  const values = JSON.parse(row.valuesJson) as { id: number; name: string | null }[];
+  for (const value of values) value.name ??= texts.get(value.id) ?? '';
+  return { ...row, valuesJson: JSON.stringify(values) };
 }

@@ -1,4 +1,5 @@
 import { isoMoment } from '../../platform/database/moment.js';
+import { isLarge, largeText } from './large-text.sql.js';
 import { sourceState } from './source.sql.js';
 
 interface ValueColumns {
@@ -9,8 +10,8 @@ interface ValueColumns {
 }
 
 /** ValueView as columns, without those that most values lack. */
-const valueColumns = ({ value, language }: ValueColumns): string => `
-  ${value}.id, ${value}.text AS name, ${value}.quantity AS "quantityString", ${value}.status, ${value}.version,
+const valueColumns = ({ value, language, isShort }: ValueColumns & { isShort: boolean }): string => `
+  ${value}.id, ${isShort ? `CASE WHEN NOT ${isLarge({ as: value })} THEN ${value}.text END` : `${value}.text`} AS name, ${value}.quantity AS "quantityString", ${value}.status, ${value}.version,
   ${language}.id AS "languageId", ${language}.name AS "languageName", ${language}.access AS "languageAccess",
   ${value}.key_id AS "keyId", ${isoMoment(`${value}.updated_at`)} AS "updatedAt"`;
 
@@ -18,18 +19,21 @@ interface ValueTables extends ValueColumns {
   /** Tables or queries with these aliases. */
   from: string;
   where?: string;
+  /** Whether large texts are null; they are read separately with `large`. */
+  isShort?: boolean;
 }
 
 /**
  * A query for values as (key_id, language_id, id, json): ValueView as text; no other SQL defines it. A project has a million
- * of them, so what most of them lack is left out.
+ * of them, so what most of them lack is left out. With `isShort`, it has LargeText as `large` as well, or null.
  */
-export const valuesJson = ({ value, language, from, where = '' }: ValueTables): string => `
+export const valuesJson = ({ value, language, from, where = '', isShort = false }: ValueTables): string => `
   SELECT ${value}.key_id, ${value}.language_id, ${value}.id,
+    ${isShort ? `CASE WHEN ${isLarge({ as: value })} THEN ${largeText({ as: value })} END AS large,` : ''}
     CASE WHEN ${value}.source_version IS NULL AND ${value}.major_version IS NULL THEN row_to_json(common)::text
       ELSE left(row_to_json(common)::text, -1) || coalesce(',"sourceVersion":' || ${value}.source_version, '')
         || coalesce(',"majorVersion":' || ${value}.major_version, '') || '}' END AS json
-  FROM ${from} CROSS JOIN LATERAL (SELECT ${valueColumns({ value, language })}) common ${where}`;
+  FROM ${from} CROSS JOIN LATERAL (SELECT ${valueColumns({ value, language, isShort })}) common ${where}`;
 
 interface KeyColumns {
   /** The alias of a row of translation_key. */
@@ -50,10 +54,10 @@ export const tagOrder = (tag: string): string => `lower(${tag}), ${tag}`;
 export const tagsOf = ({ as }: { as: string }): string => `
   ARRAY(SELECT t.tag FROM key_tag t WHERE t.project_id = $1 AND t.key_id = ${as}.id ORDER BY ${tagOrder('t.tag')})`;
 
-/** What a DELETE of the keys `as` returns: the row and its tags, which are deleted with it. */
+/** The result of a DELETE of the keys `as`: the row and its tags, which are deleted with it. */
 export const deletedKey = ({ as }: { as: string }): string => `${as}.*, ${tagsOf({ as })} AS tags`;
 
-/** What else the history keeps of the `deletedKey` `as`; what is as in a new key is left out. */
+/** The context of the `deletedKey` `as` for the history; fields with the defaults of a new key are left out. */
 export const deletedContext = ({ as }: { as: string }): string => `
   jsonb_strip_nulls(jsonb_build_object(
     'groupId', ${as}.group_id, 'description', nullif(${as}.description, ''), 'maxLength', ${as}.max_length,

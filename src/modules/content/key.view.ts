@@ -10,7 +10,7 @@ export class KeyView implements KeyContract {
   name!: string;
   isPlural!: boolean;
   groupId!: number;
-  /** What translators need to know about the texts; empty if nothing was written. */
+  /** Information for translators; empty if there is none. */
   description!: string;
   /** The maximum length of a text in graphemes; null if it is not limited. */
   @ApiProperty({ type: Number, nullable: true })

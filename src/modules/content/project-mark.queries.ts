@@ -6,8 +6,8 @@ import { Database } from '../../platform/database/database.js';
 export type ProjectMark = { settings: string; slots: number[]; revisions: string[] } | null;
 
 /**
- * Not the sum of the slots: a snapshot may contain a transaction before another one that was written to the log earlier.
- * Within a slot, writers wait for each other.
+ * Slot by slot instead of their sum: a snapshot may contain a transaction before another one that was written to the
+ * log earlier. Within a slot, writers wait for each other.
  */
 const MARK = `
   SELECT md5(p::text) AS settings,
@@ -33,7 +33,7 @@ export class ProjectMarkQueries {
     return mark ?? null;
   }
 
-  /** Whether the database of the open transaction has all of the project that `mark` stands for, or more. */
+  /** Whether the database of the open transaction has reached the state of the project that `mark` identifies. */
   async hasSeen(projectId: number, mark: ProjectMark): Promise<boolean> {
     if (mark === null) return false;
     const { settings, slots, revisions } = mark;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { Config } from '../../platform/config/config.js';
 import { Replica } from '../../platform/database/replica.js';
@@ -16,7 +16,7 @@ import type { ProjectMark } from './project-mark.queries.js';
 /** The maximum number of reads if the rights of the member keep changing. */
 const TRIES = 3;
 
-/** What is read: calls for the same state of the same may share a read. */
+/** Identifies a read: calls for the same data in the same state may share one. */
 export interface Wanted {
   /** Which content. */
   what: string;
@@ -31,16 +31,16 @@ interface Reading {
 }
 
 /**
- * Limits concurrent reads of whole projects, and shares one read between callers who want the same. A project takes
- * tens of megabytes between the database and the response.
+ * Limits concurrent reads of whole projects, and shares one read between callers that want the same data. A project
+ * takes tens of megabytes between the database and the response.
  */
 @Injectable()
 export class ProjectReads {
   private readonly semaphore: Semaphore;
   private readonly readings = new Map<string, Promise<Reading>>();
-  /** Those that have not begun, whatever the version: their state will be as new as any that is asked for by then. */
+  /** Reads that have not started, whatever the version: they will be as recent as any requested by then. */
   private readonly waiting = new Map<string, Promise<Reading>>();
-  /** How many callers wait for the read of another one. */
+  /** The number of callers that wait for the read of another one. */
   private sharing = 0;
 
   constructor(
@@ -125,7 +125,7 @@ export class ProjectReads {
       mark: () => this.marks.mark(projectId),
       hasSeen: (mark: ProjectMark) => this.marks.hasSeen(projectId, mark),
     };
-    // On a replica, these rights only say what is read: `read` compares them with those of the primary.
+    // On a replica, these rights only identify what is read: `read` compares them with those of the primary.
     return this.replica.snapshot(state, async () => {
       const actor = await this.members.requireMember(projectId, userId, right);
       return { view: viewOf(actor), result: await read(actor) };

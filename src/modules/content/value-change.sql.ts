@@ -13,6 +13,8 @@ export const valueState = ({ as }: { as: string }): string =>
 interface ValueChange extends Pick<HistoryRow, 'action' | 'source' | 'actorId' | 'changeSetId'> {
   /** The query with the value before the change, locked. Absent if the value is created. */
   before?: string;
+  /** There may be no value before the change. */
+  isPerhapsNew?: boolean;
   /** The query with the value after the change; no row if nothing changed. */
   after: string;
   /** Other queries that `action` uses. */
@@ -20,7 +22,13 @@ interface ValueChange extends Pick<HistoryRow, 'action' | 'source' | 'actorId' |
 }
 
 /** Records the change of one value of project $1. */
-export const recordValueChange = ({ before, after, from, ...row }: ValueChange): string =>
+export const recordValueChange = ({
+  before,
+  isPerhapsNew = false,
+  after,
+  from,
+  ...row
+}: ValueChange): string =>
   recordHistory({
     ...row,
     projectId: '$1',
@@ -28,16 +36,21 @@ export const recordValueChange = ({ before, after, from, ...row }: ValueChange):
     languageId: `${after}.language_id`,
     valueId: `${after}.id`,
     version: `${after}.version`,
-    ...(before === undefined
-      ? {}
-      : { old: `${valueState({ as: before })} || ${sourceState({ as: before })}` }),
+    ...(before === undefined ? {} : { old: stateBefore(before, isPerhapsNew) }),
     new: valueState({ as: after }),
     from: [
       from === undefined ? '' : `${from} CROSS JOIN `,
       after,
-      before === undefined ? '' : ` JOIN ${before} ON ${before}.id = ${after}.id`,
+      before === undefined
+        ? ''
+        : `${isPerhapsNew ? ' LEFT' : ''} JOIN ${before} ON ${before}.id = ${after}.id`,
     ].join(''),
   });
+
+function stateBefore(before: string, isPerhapsNew: boolean): string {
+  const state = `${valueState({ as: before })} || ${sourceState({ as: before })}`;
+  return isPerhapsNew ? `CASE WHEN ${before}.id IS NOT NULL THEN ${state} END` : state;
+}
 
 /** A query for the current row of a value, changed or not. */
 export const valueNow = ({ before, after }: { before: string; after: string }): string => `

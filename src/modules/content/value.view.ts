@@ -31,7 +31,7 @@ export class ValueView implements ValueContract {
    * is not known. The text is stale if the source has a greater `majorVersion`.
    */
   sourceVersion?: number;
-  /** Of a source text: the version of its last change that was no typo. Absent if there was none. */
+  /** For a source text: the version of its last change other than a correction of a typo. Absent if there was none. */
   majorVersion?: number;
   /** An ISO 8601 date-time in UTC. */
   updatedAt!: string;

@@ -2,7 +2,9 @@ import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
+import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId } from '../../platform/http/validation/row-id.pipe.js';
+import { DETAILS } from '../content/details-limit.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -16,8 +18,8 @@ export class FilesController {
   constructor(private readonly files: FilesService) {}
 
   /**
-   * Lists the files that were imported with their profiles
-   * @remarks Of a web language its last file, of another one the last file of each name.
+   * Lists the profiles of imported files
+   * @remarks Returns the last Web JSON file of a language, and the last file of each name in other formats.
    */
   @Call('listFileProfiles')
   list(@CurrentMember() member: Member): Promise<FileProfileView[]> {
@@ -26,10 +28,11 @@ export class FilesController {
 
   /**
    * Returns the profiles of the files of a language
-   * @remarks A profile is a file without its texts: with those of the project, it gives the file back as it was. Keys have
-   * their current names.
+   * @remarks A profile is a file without its texts. With the texts of the project, it gives the file back as it was.
+   * Keys have their current names.
    */
   @Call('readFileProfiles', ImportProfileView)
+  @RateLimited(DETAILS)
   async read(
     @CurrentMember() member: Member,
     @Param('languageId', RowId) languageId: number,

@@ -9,9 +9,9 @@ import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { countingFiles } from './counting-files.sql.js';
 
-/** What of a profile is stored as JSON beside its keys and parts. */
+/** The part of a profile that is stored as JSON, besides its keys and parts. */
 export interface FileHead extends Pick<FileProfile, 'encoding' | 'hasBom' | 'style' | 'languages'> {
-  /** Those of `languages` in the project, which decide on who may read the profile. */
+  /** The ids of `languages` in the project, which decide who may read the profile. */
   languageIds?: readonly number[];
 }
 
@@ -19,6 +19,7 @@ export interface FileHead extends Pick<FileProfile, 'encoding' | 'hasBom' | 'sty
 export interface ImportedKey {
   id: number | null;
   description: string | null;
+  isPlural: boolean | null;
 }
 
 interface StoredFile {
@@ -52,7 +53,7 @@ const LIST = `
   ORDER BY l.id, f.place, f.id`;
 
 const IMPORTED_KEYS = `
-  SELECT k.id, k.description
+  SELECT k.id, k.description, k.is_plural AS "isPlural"
   FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS wanted(key, place)
   LEFT JOIN key_group g ON g.project_id = $1 AND g.name = wanted.key->>0
   LEFT JOIN translation_key k ON k.project_id = $1 AND k.group_id = g.id AND k.name = wanted.key->>1
@@ -62,19 +63,31 @@ const KEEP = `
   INSERT INTO file_profile (project_id, language_id, change_set_id, format, name, head, keys, key_ids, parts)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
+/** The files of language $3. */
+const OF_LANGUAGE = `
+  SELECT f.id FROM (${countingFiles({ single: '$4', languageId: '$3' })}) f
+  WHERE ${IS_READABLE}
+  ORDER BY f.place, f.id`;
+
 // A key that has moved to another group and still has its name is the same entry where all groups share one namespace.
 const READ = `
   SELECT f.format, f.name, f.head - 'languageIds' AS head,
-    CASE WHEN f.format = ANY($4) THEN f.keys ELSE (
+    CASE WHEN f.format = ANY($3) THEN f.keys ELSE (
       SELECT coalesce(jsonb_agg(
         CASE WHEN k.name = old.key->>1 THEN jsonb_set(old.key, '{0}', to_jsonb(g.name)) ELSE old.key END ORDER BY old.place), '[]')
       FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) WITH ORDINALITY AS old(key, id, place)
       LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = old.id
-      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id) END AS keys,
-    f.parts
-  FROM (${countingFiles({ single: '$4', languageId: '$3' })}) f
-  WHERE ${IS_READABLE}
-  ORDER BY f.place, f.id`;
+      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id) END AS keys
+  FROM file_profile f WHERE f.project_id = $1 AND f.id = $2`;
+
+/** The bytes of a file that are read at once. */
+const PIECE = 1_000_000;
+
+const PIECE_OF_PARTS = `
+  SELECT substring(parts FROM $3 FOR ${PIECE}) AS piece FROM file_profile WHERE project_id = $1 AND id = $2`;
+
+const STORED_BYTES = `
+  SELECT coalesce(sum(octet_length(parts) + pg_column_size(keys)), 0)::bigint AS bytes FROM file_profile WHERE project_id = $1`;
 
 @Injectable()
 export class FilesQueries {
@@ -107,8 +120,41 @@ export class FilesQueries {
     return (await this.database.query(READABLE, [projectId, id, languageId])).length > 0;
   }
 
-  /** With the names that keys have now. */
-  read({ projectId, id }: Member, languageId: number, single: readonly string[]): Promise<StoredFile[]> {
-    return this.database.query<StoredFile>(READ, [projectId, id, languageId, single]);
+  /** The ids of the files of a language, in their order. */
+  async ofLanguage(
+    { projectId, id }: Member,
+    languageId: number,
+    single: readonly string[],
+  ): Promise<number[]> {
+    const parameters = [projectId, id, languageId, single];
+    const files = await this.database.query<{ id: number }>(OF_LANGUAGE, parameters);
+    return files.map((file) => file.id);
+  }
+
+  /** A file without its parts, with the names that keys have now. */
+  async read(
+    { projectId }: Member,
+    fileId: number,
+    single: readonly string[],
+  ): Promise<Omit<StoredFile, 'parts'> | undefined> {
+    const parameters = [projectId, fileId, single];
+    const [file] = await this.database.query<Omit<StoredFile, 'parts'>>(READ, parameters);
+    return file;
+  }
+
+  /** The compressed parts of a file, in pieces: as one value, they would be in memory four times. */
+  async *parts({ projectId }: Member, fileId: number): AsyncGenerator<Buffer> {
+    for (let from = 1; ; from += PIECE) {
+      const parameters = [projectId, fileId, from];
+      const [row] = await this.database.query<{ piece: Buffer }>(PIECE_OF_PARTS, parameters);
+      if (row === undefined || row.piece.length === 0) return;
+      yield row.piece;
+    }
+  }
+
+  /** The bytes of all files of a project, compressed. */
+  async storedBytes(projectId: number): Promise<number> {
+    const [row] = await this.database.query<{ bytes: number }>(STORED_BYTES, [projectId]);
+    return row?.bytes ?? 0;
   }
 }

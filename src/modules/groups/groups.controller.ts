@@ -4,10 +4,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
-import type { NamedRequest } from '../../platform/http/request-id.js';
+import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { DETAILS } from '../content/details-limit.js';
 import { Call } from '../identity/call.js';
+import { sendChangeSet } from '../history/change-set-header.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { WriteGroupBody } from './dto/write-group.body.js';
@@ -62,11 +63,12 @@ export class GroupsController {
    * @remarks The group `common` can only be deleted when it is empty.
    */
   @Call('deleteGroup')
-  remove(
+  async remove(
     @CurrentMember() member: Member,
     @Param('groupId', RowId) groupId: number,
     @Req() { id: requestId }: NamedRequest,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.groups.deleteGroup(member, groupId, requestId);
+    sendChangeSet(response, await this.groups.deleteGroup(member, groupId, requestId));
   }
 }

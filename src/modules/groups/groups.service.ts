@@ -1,45 +1,38 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { GroupDetails, GroupView } from '#core/api/groups.js';
 import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
 
-import { Database } from '../../platform/database/database.js';
 import {
   ForbiddenError,
   InvalidError,
   NotFoundError,
   RuleError,
 } from '../../platform/errors/domain.error.js';
-import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import { Events } from '../../platform/events.js';
-import { CompressedJson } from '../../platform/http/compressed-json.js';
-import { ContentChanged } from '../content/content-changed.js';
+import { CompressedJson } from '../../platform/http/answers/compressed-json.js';
 import type { ContentChange } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
-import { AuditService } from '../history/audit.service.js';
+import { ProjectTransaction } from '../content/project-transaction.js';
+import { deletionEntry } from '../history/audit.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { MembersService } from '../members/members.service.js';
 import { groupJson, groupsJson } from './group.view.js';
 import { GroupsQueries } from './groups.queries.js';
 
-const DUPLICATES = { unique_group_name: ErrorCode.GroupAlreadyExists };
+const duplicates = { unique_group_name: ErrorCode.GroupAlreadyExists };
 
 @Injectable()
 export class GroupsService {
   constructor(
-    private readonly database: Database,
-    private readonly members: MembersService,
     private readonly content: ContentQueries,
     private readonly reads: ProjectReads,
     private readonly queries: GroupsQueries,
     private readonly changeSets: ChangeSetsService,
-    private readonly audit: AuditService,
-    private readonly events: Events,
+    private readonly transaction: ProjectTransaction,
   ) {}
 
   /** GroupDetails[] as JSON. */
@@ -61,39 +54,32 @@ export class GroupsService {
   }
 
   createGroup(member: Member, name: string): Promise<GroupDetails> {
-    return refuseDuplicates(DUPLICATES, () =>
-      this.database.transaction(async () => {
-        const actor = await this.members.lockProject(member, 'shared');
-        const group = existing(await this.queries.create(actor, name));
-        this.events.publish(new ContentChanged(actor, 'edit', [groupChange('group.created', group.id)]));
-        return { ...group, keys: [] };
-      }),
-    );
+    return this.transaction.change(member, { lock: 'shared', duplicates }, async (actor) => {
+      const group = existing(await this.queries.create(actor, name));
+      return { result: { ...group, keys: [] }, changes: [groupChange('group.created', group.id)] };
+    });
   }
 
   /** GroupDetails as JSON, read in the same transaction: if the read fails, nothing is changed. */
   renameGroup(member: Member, groupId: number, name: string): Promise<CompressedJson> {
     return this.reads.whenFree(() =>
-      refuseDuplicates(DUPLICATES, () =>
-        this.database.transaction(async () => {
-          const actor = await this.members.lockProject(member, 'shared');
-          const { isChanged, ...group } = existing(await this.queries.rename(actor, groupId, name));
-          if (isChanged)
-            this.events.publish(new ContentChanged(actor, 'edit', [groupChange('group.renamed', groupId)]));
-          return CompressedJson.of(groupJson(group, this.content.keysOfGroup(actor, groupId)));
-        }),
-      ),
+      this.transaction.change(member, { lock: 'shared', duplicates }, async (actor) => {
+        const { isChanged, ...group } = existing(await this.queries.rename(actor, groupId, name));
+        return {
+          result: await CompressedJson.of(groupJson(group, this.content.keysOfGroup(actor, groupId))),
+          changes: isChanged ? [groupChange('group.renamed', groupId)] : [],
+        };
+      }),
     );
   }
 
   /**
-   * Deletes a group with its keys and their values.
+   * Deletes a group with its keys and their values. Returns its change set.
    * @throws RuleError for the group `common` unless it is empty
    */
-  deleteGroup(member: Member, groupId: number, requestId: string): Promise<void> {
-    return this.database.importTransaction(async () => {
-      // No key may enter the group meanwhile.
-      const actor = await this.members.lockProject(member, 'exclusive');
+  deleteGroup(member: Member, groupId: number, requestId: string): Promise<number> {
+    // No key may enter the group meanwhile.
+    return this.transaction.change(member, { lock: 'exclusive', pace: 'long' }, async (actor) => {
       const { name, hasKeys } = existing(await this.queries.lock(actor, groupId));
       if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
       if (name === COMMON_GROUP && hasKeys) throw new RuleError(ErrorCode.GroupNotEmpty);
@@ -105,14 +91,21 @@ export class GroupsService {
       });
       const keyIds = await this.queries.remove(actor, groupId, changeSetId);
       const deleted = { name, keys: keyIds.length };
-      await this.audit.recordDeletion({ by: actor, action: 'group.deleted', deleted, requestId });
-      this.events.publish(
-        new ContentChanged(actor, 'edit', [
+      return {
+        result: changeSetId,
+        audit: [deletionEntry('group.deleted', deleted, requestId)],
+        changes: [
           ...keyIds.map((keyId): ContentChange => ({ action: 'key.deleted', groupId, keyId })),
           groupChange('group.deleted', groupId),
-        ]),
-      );
+        ],
+      };
     });
+  }
+
+  /** @throws NotFoundError unless all groups belong to the project */
+  async assertExisting(member: Member, groupIds: readonly number[]): Promise<void> {
+    const known = await this.existingIds(member, groupIds);
+    if (groupIds.some((id) => !known.has(id))) throw new NotFoundError(ErrorCode.NotExistingGroup);
   }
 
   /** The ids of `groupIds` that belong to the project. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { migrations } from '../../../migrations/index.js';
 import { Database } from '../../platform/database/database.js';
@@ -8,6 +8,7 @@ import { Replica } from '../../platform/database/replica.js';
 import type { ReplicaState } from '../../platform/database/replica.js';
 import { UnavailableError } from '../../platform/errors/domain.error.js';
 import { GracefulShutdown } from '../../platform/http/graceful-shutdown.js';
+import { COUNT_MIGRATIONS } from './health.sql.js';
 
 @Injectable()
 export class HealthService {
@@ -34,10 +35,7 @@ export class HealthService {
   }
 
   private async countDone(names: string[]): Promise<number> {
-    const rows = await this.database.query<{ done: number }>(
-      'SELECT count(*) AS done FROM migrations WHERE name = ANY($1)',
-      [names],
-    );
+    const rows = await this.database.query<{ done: number }>(COUNT_MIGRATIONS, [names]);
     return rows[0]?.done ?? 0;
   }
 }

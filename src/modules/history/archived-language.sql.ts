@@ -1,5 +1,5 @@
 interface ArchivedRows {
-  /** What the rows are: `value`, `member_language`. */
+  /** The type of the rows: `value`, `member_language`. */
   type: string;
   changeSetId: string;
   languageId: string;

@@ -25,7 +25,8 @@ export type AuditAction =
   | DeletionAction;
 
 export interface AuditEntry {
-  actorId: number;
+  /** Null for an operator of the instance, whose entries have `byOperator` in their details. */
+  actorId: number | null;
   /** Null if the entry belongs to no project. */
   projectId: number | null;
   action: AuditAction;
@@ -33,13 +34,12 @@ export interface AuditEntry {
   requestId: string;
 }
 
-/** What is deleted, where, and by which call. */
-export interface Deletion {
-  by: { projectId: number; userId: number };
-  action: DeletionAction;
-  deleted: AuditedDeletion;
-  requestId: string;
-}
+/** The entry of a deletion of content. */
+export const deletionEntry = (
+  action: DeletionAction,
+  deleted: AuditedDeletion,
+  requestId: string,
+): Pick<AuditEntry, 'action' | 'details' | 'requestId'> => ({ action, details: { deleted }, requestId });
 
 /** Records entries that outlive their project. */
 @Injectable()
@@ -48,11 +48,5 @@ export class AuditService {
 
   async record(...entries: AuditEntry[]): Promise<void> {
     await this.database.repository(AuditLog).insert(entries);
-  }
-
-  /** Inside the transaction of the deletion. */
-  recordDeletion({ by, action, deleted, requestId }: Deletion): Promise<void> {
-    const { projectId, userId: actorId } = by;
-    return this.record({ actorId, projectId, action, details: { deleted }, requestId });
   }
 }

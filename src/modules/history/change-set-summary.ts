@@ -1,6 +1,6 @@
 import type { IdRange } from './id-ranges.js';
 
-/** What an undo needs beside the history rows and the stored rows of a change set. Every kind adds what it wants. */
+/** Data for a revert besides the history rows and the stored rows of a change set; each kind adds its own. */
 export interface ChangeSetSummary {
   /** The groups and keys that it created and that no history row names. */
   groupIds?: IdRange[];

@@ -10,7 +10,7 @@ export interface NewChangeSet {
   projectId: number;
   actorId: number;
   kind: ChangeSetKind;
-  /** What is changed, as counts and names, and what an undo needs beside the history. */
+  /** Counts and names of the changes, and data for a revert that the history lacks. */
   summary: ChangeSetSummary;
 }
 

@@ -7,11 +7,12 @@ import { recordHistory } from './history.sql.js';
 
 export interface HistoryEntry {
   projectId: number;
-  actorId: number;
+  /** Null for an operator of the instance. */
+  actorId: number | null;
   action: HistoryAction;
   source: HistorySource;
   languageId?: number;
-  changeSetId?: number;
+  changeSetId?: number | null;
   old?: object;
   new?: object;
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
-import { CHANGE_SET_DAYS } from '#core/domain/change-sets.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { ChangeSetKind } from '#core/domain/change-sets.js';
 
 import { ChangeSet } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
 import { ChangeSetsService } from './change-sets.service.js';
+import { CONTINUE_CHANGE_SET } from './sliced-change-sets.sql.js';
 
-/** What all slices of a change set have in common. */
+/** The properties that all slices of a change set share. */
 interface Slice {
   projectId: number;
   actorId: number;
@@ -30,13 +30,6 @@ interface Stored {
   isSame: boolean;
   changed: number;
 }
-
-const CONTINUE = `
-  SELECT actor_id AS "actorId", reverted_by_id IS NOT NULL AS "isReverted",
-         kind = $3 AND summary @> $4::jsonb AS "isSame", coalesce((summary->>'changed')::int, 0) AS changed
-  FROM change_set
-  WHERE project_id = $1 AND id = $2 AND at > now() - make_interval(days => ${CHANGE_SET_DAYS})
-  FOR UPDATE`;
 
 /** Change sets that several calls add to, one slice each. */
 @Injectable()
@@ -68,7 +61,7 @@ export class SlicedChangeSets {
   }
 
   private async changesOf({ projectId, actorId, kind, summary }: Slice, id: number): Promise<number> {
-    const [stored] = await this.database.query<Stored>(CONTINUE, [projectId, id, kind, summary]);
+    const [stored] = await this.database.query<Stored>(CONTINUE_CHANGE_SET, [projectId, id, kind, summary]);
     if (!stored?.isSame) throw new NotFoundError(ErrorCode.NotExistingChangeSet);
     if (stored.actorId !== actorId) throw new ForbiddenError(ErrorCode.Unauthorized);
     if (stored.isReverted) throw new ConflictError(ErrorCode.AlreadyReverted);

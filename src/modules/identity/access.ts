@@ -21,7 +21,7 @@ export interface Caller {
   onlyProjectId?: number;
 }
 
-/** What the guards attach to a request. */
+/** The properties that the guards add to a request. */
 export interface AuthenticatedRequest extends Request {
   caller?: Caller;
   appUser?: User;

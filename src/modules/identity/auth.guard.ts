@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 
 import { scopeOf } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { accessOf } from './access.js';
@@ -30,6 +30,7 @@ export class AuthGuard implements CanActivate {
     assertAllowed(request.caller, callOf(this.reflector, context));
     // Within a project, the guard of projects reads the user together with the membership.
     if (access === 'user') request.appUser = await this.users.find(request.caller.uid);
+    if (access === 'identity') await this.users.assertEnabled(request.caller.uid);
     return true;
   }
 }

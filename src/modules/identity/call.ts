@@ -13,7 +13,8 @@ import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { callNamed, guardOf } from '#core/api/calls.js';
 import type { Call as Row, CallName } from '#core/api/calls.js';
 
-import { FileBodyInterceptor } from '../../platform/http/file-body.interceptor.js';
+import { FileBodyInterceptor } from '../../platform/http/bodies/file-body.interceptor.js';
+import { NoQueryInterceptor, takesQuery } from '../../platform/http/validation/no-query.interceptor.js';
 import { Access } from './access.js';
 
 const CALL = 'call';
@@ -32,10 +33,17 @@ export function Call(name: CallName, answer?: Type | [Type]): MethodDecorator {
     SetMetadata(CALL, row),
     Access(guardOf(row)),
     ApiOperation({ operationId: name }),
+    refuseQuery,
     ...(row.body === 'file' ? [UseInterceptors(FileBodyInterceptor)] : []),
     ...(answer ? [ApiResponse({ status: row.success, type: answer })] : []),
   );
 }
+
+/** Decorators of parameters have run before those of their method. */
+const refuseQuery: MethodDecorator = (prototype, method, descriptor) =>
+  takesQuery(prototype.constructor, method)
+    ? descriptor
+    : UseInterceptors(NoQueryInterceptor)(prototype, method, descriptor);
 
 /** The row of the current call; undefined for probes, which are not part of the API. */
 export const callOf = (reflector: Reflector, context: ExecutionContext): Row | undefined =>

@@ -31,7 +31,7 @@ const noPrograms = (): PersonalTokenStrategy =>
 const guardOf = (application: string): IdentifyGuard =>
   new IdentifyGuard(new Reflector(), noPrograms(), new StubStrategy(application));
 
-/** Whom the guard finds behind this header. */
+/** Returns the caller that the guard finds for this header. */
 async function find(guard: IdentifyGuard, authorization?: string): Promise<string | undefined> {
   const request = { headers: { authorization } } as AuthenticatedRequest;
   const handler = (): void => undefined;

@@ -21,7 +21,7 @@ interface Removal {
 export class IdentityRemovals {
   private readonly logger = new Logger('Identities');
   private readonly removals: JobQueue<Removal>;
-  /** Identities that are removed, until no token of theirs is valid any more. There is nothing left to do for them. */
+  /** Removed identities, until no token of theirs is valid any longer. These jobs do nothing. */
   private readonly removed: JobQueue<Removal>;
 
   constructor(
@@ -46,7 +46,7 @@ export class IdentityRemovals {
 
   /** Call it in the transaction that deletes the account, and `attempt` after the commit. */
   async add(uid: string): Promise<void> {
-    // The queue makes the first attempt only where the caller did not live to make it.
+    // The queue only makes the first attempt if the process of the caller has died.
     await this.removals.add({ uid }, { key: uid, runAt: this.in(BACK_OFF.first) });
   }
 

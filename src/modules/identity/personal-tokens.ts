@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from './access.js';
 import { hashOf } from './secret-token.js';
+import { FIND_TOKEN, RECORD_TOKEN_USE } from './tokens.sql.js';
 
 /** The prefix of every personal access token, by which users and secret scanners recognise it. */
 export const TOKEN_PREFIX = 'mtl_';
@@ -26,15 +27,6 @@ interface Row {
   emailVerified: boolean;
 }
 
-const FIND = `
-  SELECT t.id, t.scopes, t.project_id AS "projectId", t.last_used_at AS "lastUsedAt", u.uid, u.email, t.email_verified AS "emailVerified"
-  FROM personal_token t JOIN app_user u ON u.id = t.user_id
-  WHERE t.token_hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;
-
-const RECORD_USE = `
-  UPDATE personal_token SET last_used_at = $2
-  WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)`;
-
 /** Identifies the owner of a personal access token. The module `tokens` creates and revokes them. */
 @Injectable()
 export class PersonalTokens {
@@ -47,7 +39,7 @@ export class PersonalTokens {
   /** Null if the token is unknown, revoked or expired. */
   async verify(token: string): Promise<Caller | null> {
     const now = this.clock.now();
-    const [row] = await this.database.query<Row>(FIND, [hashOf(token), now]);
+    const [row] = await this.database.query<Row>(FIND_TOKEN, [hashOf(token), now]);
     if (row === undefined) return null;
     this.recordUse(row, now);
     const { uid, email, emailVerified, scopes, projectId } = row;
@@ -59,7 +51,7 @@ export class PersonalTokens {
     const stale = new Date(now.getTime() - PRECISION_MS);
     if (lastUsedAt !== null && lastUsedAt > stale) return;
     this.background.run('Recording the use of a token', async () => {
-      await this.database.query(RECORD_USE, [id, now, stale]);
+      await this.database.query(RECORD_TOKEN_USE, [id, now, stale]);
     });
   }
 }

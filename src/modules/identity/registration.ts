@@ -1,16 +1,16 @@
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { foldEmail } from '#core/domain/email.js';
 
 import type { Config } from '../../platform/config/config.js';
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import type { Caller } from './access.js';
 
-// Who may register and who may create projects, according to the settings of the operator.
+// The settings of the operator that decide who may register and create projects.
 
 type Doors = Pick<Config, 'registration' | 'registrationInvited' | 'operators' | 'projectCreation'>;
 type Proofs = Pick<Config, 'requireVerifiedEmail' | 'smtpUrl' | 'identityProvider'>;
 
-/** Whether the settings let this address register. */
+/** Returns whether the settings allow this email to register. */
 export function mayOpenAccount(
   { registration, registrationInvited, operators }: Doors,
   email: string,

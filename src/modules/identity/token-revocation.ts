@@ -4,14 +4,11 @@ import type { PersonalToken } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { AuditService } from '../history/audit.service.js';
 import type { AuditEntry } from '../history/audit.service.js';
-
-const REVOKE_ALL = `
-  DELETE FROM personal_token t USING app_user u WHERE u.id = t.user_id AND u.uid = $1
-  RETURNING t.id, t.user_id AS "userId", t.name, t.prefix, t.scopes, t.project_id AS "projectId"`;
+import { REVOKE_TOKENS, REVOKE_BOUND_TOKENS } from './tokens.sql.js';
 
 type RecordedToken = Pick<PersonalToken, 'id' | 'userId' | 'name' | 'prefix' | 'scopes' | 'projectId'>;
 
-/** Revokes every personal access token of an account at once, with any identity driver. */
+/** Revokes several personal access tokens of an account at once, with any identity driver. */
 @Injectable()
 export class TokenRevocation {
   constructor(
@@ -22,10 +19,21 @@ export class TokenRevocation {
   /** Records each of them in the audit log. The tokens are invalid from the commit on. */
   async revokeAll(uid: string, requestId: string): Promise<void> {
     await this.database.transaction(async () => {
-      const revoked = await this.database.query<RecordedToken>(REVOKE_ALL, [uid]);
+      const revoked = await this.database.query<RecordedToken>(REVOKE_TOKENS, [uid]);
       const entries = revoked.map((token) => tokenEntry('token.revoked', token, requestId));
       if (entries.length > 0) await this.audit.record(...entries);
     });
+  }
+
+  /** Revokes the tokens of a user that are bound to a project, which they leave. Inside a transaction. */
+  async revokeBound(
+    { userId, projectId }: { userId: number; projectId: number },
+    actorId: number,
+    requestId: string,
+  ): Promise<void> {
+    const revoked = await this.database.query<RecordedToken>(REVOKE_BOUND_TOKENS, [userId, projectId]);
+    const entries = revoked.map((token) => ({ ...tokenEntry('token.revoked', token, requestId), actorId }));
+    if (entries.length > 0) await this.audit.record(...entries);
   }
 }
 

@@ -7,11 +7,16 @@ import { LIMITS } from '#core/domain/rules.js';
 import { MaxLength } from '../../platform/http/validation/max-length.js';
 import { IsPlainName } from '../../platform/http/validation/plain-name.js';
 
-/** A display name chosen by the user, or none. */
+/** Validates a display name chosen by the user; null for none. */
 export const IsUsername = (): PropertyDecorator =>
   applyDecorators(
     // IsPlainName() refuses more than a pattern can express.
-    ApiProperty({ type: String, nullable: true, maxLength: LIMITS.username, pattern: '^\\P{Cc}*$' }),
+    ApiProperty({
+      type: String,
+      nullable: true,
+      maxLength: LIMITS.username,
+      pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F]*$',
+    }),
     IsOptional(),
     IsString({ message: 'must be a string' }),
     MaxLength(LIMITS.username, { message: `must have at most ${LIMITS.username} characters` }),

@@ -1,27 +1,37 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import type { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { UnauthenticatedError } from '../../platform/errors/domain.error.js';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
+import { USER_BY_UID } from './users.sql.js';
 
-/** The user `as`, as columns named like the fields of the entity. */
-export const userColumns = ({ as }: { as: string }): string => `
-  ${as}.id, ${as}.uid, ${as}.email, ${as}.folded_email AS "foldedEmail", ${as}.username, ${as}.language,
-  ${as}.created_at AS "createdAt", ${as}.updated_at AS "updatedAt"`;
+/** The user of a caller, unless disabled. @throws ForbiddenError */
+export function enabled(user: User): User {
+  if (user.disabledAt !== null) throw new ForbiddenError(ErrorCode.AccountDisabled);
+  return user;
+}
 
-const USER = `SELECT ${userColumns({ as: 'u' })} FROM app_user u WHERE u.uid = $1`;
-
-/** Finds the user of a caller. Every call does, so this is one prepared statement and no entity. */
+/** Finds the user of a caller. Runs with every call, so it is one prepared statement without entities. */
 @Injectable()
 export class UsersByUid {
   constructor(private readonly database: Database) {}
 
-  /** @throws UnauthenticatedError if the caller has not registered, or their account is gone */
+  /** @throws UnauthenticatedError if the caller has not registered or was deleted; ForbiddenError if disabled */
   async find(uid: string): Promise<User> {
-    const [user] = await this.database.query<User>(USER, [uid]);
+    const [user] = await this.database.query<User>(USER_BY_UID, [uid]);
     if (user === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    return user;
+    return enabled(user);
+  }
+
+  async isDisabled(uid: string): Promise<boolean> {
+    const [user] = await this.database.query<User>(USER_BY_UID, [uid]);
+    return user !== undefined && user.disabledAt !== null;
+  }
+
+  /** For callers who may not have registered yet. @throws ForbiddenError if the account is disabled */
+  async assertEnabled(uid: string): Promise<void> {
+    if (await this.isDisabled(uid)) throw new ForbiddenError(ErrorCode.AccountDisabled);
   }
 }

@@ -10,7 +10,7 @@ import type { AssignableRole } from '#core/domain/roles.js';
 import { MemberLanguageView } from '../members/project-user.view.js';
 import type { InvitationRow } from './invitations.queries.js';
 
-/** What an invited user, who is not a member yet, may see of the project. */
+/** The fields of a project that an invited user may see, who is not a member yet. */
 export class InvitationView implements InvitationContract {
   id!: number;
   projectId!: number;
@@ -34,7 +34,7 @@ export class InvitationView implements InvitationContract {
   targetLanguagesIds!: string | null;
 }
 
-/** What the sender of a new invitation learns. */
+/** A new invitation, for its sender. */
 export class CreatedInvitationView extends InvitationView implements CreatedContract {
   /** True if the email has no account; otherwise absent. */
   @ApiPropertyOptional({ type: Boolean, enum: [true] })

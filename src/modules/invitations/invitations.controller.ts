@@ -2,10 +2,10 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
-import type { NamedRequest } from '../../platform/http/request-id.js';
+import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { RowId } from '../../platform/http/validation/row-id.pipe.js';
-import { CurrentClientContext } from '../../platform/http/client-context.js';
-import type { ClientContext } from '../../platform/http/client-context.js';
+import { CurrentClientContext } from '../../platform/http/client/client-context.js';
+import type { ClientContext } from '../../platform/http/client/client-context.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';

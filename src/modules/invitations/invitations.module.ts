@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
-import { InvitationLetter } from './invitation-letter.js';
+import { InvitationEmail } from './invitation-email.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsQueries } from './invitations.queries.js';
 import { InvitationsService } from './invitations.service.js';
@@ -17,7 +17,7 @@ import { UnregisteredQueries } from './unregistered.queries.js';
     RecipientsService,
     InvitationsQueries,
     UnregisteredQueries,
-    InvitationLetter,
+    InvitationEmail,
   ],
 })
 export class InvitationsModule {}

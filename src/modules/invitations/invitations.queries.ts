@@ -26,7 +26,7 @@ interface Correspondents {
   inviter: string;
 }
 
-/** Who is invited: a user, or an email without an account. */
+/** The recipient: a user, or an email without an account. */
 export type Recipient =
   { inviteeId: number; email: null; foldedEmail: null } | ({ inviteeId: null } & EmailColumns);
 
@@ -61,7 +61,7 @@ const LETTER = `
   SELECT u.email, u.language, coalesce(s.username, s.email) AS inviter
   FROM app_user s LEFT JOIN app_user u ON u.id = $1 WHERE s.id = $2`;
 
-// An invitation that can no longer be accepted does not block a new one, and no email is kept for it.
+// An invitation that can no longer be accepted does not block a new one, and its email is deleted.
 const FORGET_DEAD = `
   DELETE FROM invitation i
   WHERE i.project_id = $1 AND (i.invitee_id = $2 OR i.invitee_id IS NULL) AND i.status = 'pending' AND NOT (${liveInvitation({ as: 'i', now: '$3' })})`;

@@ -1,29 +1,27 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { CreatedInvitationView, InvitationView } from '#core/api/invitations.js';
 import type { MembershipView } from '#core/api/members.js';
 import { outranksOrEquals } from '#core/domain/roles.js';
 
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
-import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import { Events } from '../../platform/events.js';
-import type { ClientContext } from '../../platform/http/client-context.js';
+import { refuseDuplicates } from '../../platform/database/duplicates.js';
+import type { ClientContext } from '../../platform/http/client/client-context.js';
 import { assertDefined } from '../../platform/assert-defined.js';
-import { AuditService } from '../history/audit.service.js';
-import type { AuditAction } from '../history/audit.service.js';
+import type { AuditAction, AuditEntry } from '../history/audit.service.js';
 import type { Caller } from '../identity/access.js';
 import { hasProvenEmail } from '../identity/registration.js';
 import { LanguageLimitsService } from '../members/language-limits.service.js';
 import { limitsIn } from '../members/language-lists.js';
+import { LockedTransaction } from '../members/locked-transaction.js';
 import type { Member } from '../members/member.js';
 import { MembersChanged } from '../members/members-changed.js';
 import { MembersService } from '../members/members.service.js';
 import type { CreateInvitationBody } from './dto/create-invitation.body.js';
-import { InvitationLetter, LIFETIME_MS } from './invitation-letter.js';
+import { InvitationEmail, LIFETIME_MS } from './invitation-email.js';
 import { invitationView } from './invitation.view.js';
 import { InvitationsQueries } from './invitations.queries.js';
 import type { Answered, InvitedUser } from './invitations.queries.js';
@@ -47,7 +45,7 @@ export interface Sender extends Actor {
 }
 
 /** The audit entry of an invitation. */
-interface Entry extends Answered, Partial<InvitedUser> {
+interface Entry extends Partial<InvitedUser>, Pick<Answered, 'role'> {
   invitationId: number;
 }
 
@@ -56,14 +54,12 @@ export class InvitationsService {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly database: Database,
     private readonly members: MembersService,
     private readonly languageLimits: LanguageLimitsService,
-    private readonly audit: AuditService,
     private readonly recipients: RecipientsService,
     private readonly queries: InvitationsQueries,
-    private readonly letter: InvitationLetter,
-    private readonly events: Events,
+    private readonly invitationEmail: InvitationEmail,
+    private readonly transaction: LockedTransaction,
   ) {}
 
   /** An unverified email receives no invitations. */
@@ -80,13 +76,11 @@ export class InvitationsService {
   ): Promise<CreatedInvitationView> {
     this.assertVerified(caller);
     return refuseDuplicates(DUPLICATES, () =>
-      this.database.transaction(async () => {
-        const inviter = await this.members.lockProject(member, 'exclusive');
+      this.transaction.change(member, 'exclusive', async (inviter) => {
         const invitation = await this.invite(inviter, body, client);
         const { id, role } = invitation;
-        const entry = { ...(await this.entryOf(inviter.projectId, id)), role };
-        await this.record({ userId: inviter.userId, requestId }, 'invitation.created', entry);
-        return invitation;
+        const details = { ...(await this.entryOf(inviter.projectId, id)), role };
+        return { result: invitation, audit: [entry('invitation.created', details, requestId)] };
       }),
     );
   }
@@ -94,41 +88,54 @@ export class InvitationsService {
   async accept(actor: Actor, id: number): Promise<MembershipView> {
     this.assertVerified(actor.caller);
     await this.recipients.claimInvitations(actor.caller, actor.userId);
-    return this.database.transaction(async () => {
-      const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
-      const { projectId, role } = existing(await this.queries.accept(ref));
-      await this.record(actor, 'invitation.accepted', { ...(await this.entryOf(projectId, id)), role });
+    const enter = () => this.answer(actor, this.queries.accept(this.refOf(actor, id)));
+    return this.transaction.run(enter, async ({ projectId, userId, role }) => {
+      const details = { ...(await this.entryOf(projectId, id)), role };
       // Under the lock of the project: an archived one takes no new members.
-      const member = await this.members.requireMember(projectId, actor.userId, null, true);
-      this.events.publish(new MembersChanged(projectId, [{ userId: actor.userId, role: member.role }]));
-      return this.members.membership(member);
+      const member = await this.members.requireMember(projectId, userId, null, true);
+      return {
+        result: await this.members.membership(member),
+        audit: [entry('invitation.accepted', details, actor.requestId)],
+        events: [new MembersChanged(projectId, [{ userId, role: member.role }])],
+      };
     });
   }
 
   async decline(actor: Actor, id: number): Promise<void> {
     this.assertVerified(actor.caller);
     await this.recipients.claimInvitations(actor.caller, actor.userId);
-    return this.database.transaction(async () => {
-      const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
-      const { projectId, role } = existing(await this.queries.decline(ref));
-      await this.record(actor, 'invitation.declined', { ...(await this.entryOf(projectId, id)), role });
+    const enter = () => this.answer(actor, this.queries.decline(this.refOf(actor, id)));
+    return this.transaction.run(enter, async ({ projectId, role }) => {
+      const details = { ...(await this.entryOf(projectId, id)), role };
+      return { result: undefined, audit: [entry('invitation.declined', details, actor.requestId)] };
     });
   }
 
   /** The path contains no project: members without the right receive 403, all others 404. */
   deleteInvitation({ caller, userId, requestId }: Actor, id: number): Promise<void> {
-    return this.database.transaction(async () => {
-      const now = this.clock.now();
+    const now = this.clock.now();
+    const enter = async (): Promise<Member> => {
       const projectId = existing(await this.queries.projectOf(id, userId, now));
       if ((caller.onlyProjectId ?? projectId) !== projectId)
         throw new NotFoundError(ErrorCode.NotExistingInvitation);
       const member = await this.members.requireMember(projectId, userId, 'canWriteInvitation', true);
-      const actor = await this.members.lockProject(member, 'exclusive');
-      const entry = await this.entryOf(projectId, id);
-      const { role } = existing(await this.queries.remove(projectId, id, now));
+      return this.members.lockProject(member, 'exclusive');
+    };
+    return this.transaction.run(enter, async (actor) => {
+      const invitation = await this.entryOf(actor.projectId, id);
+      const { role } = existing(await this.queries.remove(actor.projectId, id, now));
       if (!outranksOrEquals(actor.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
-      await this.record({ userId, requestId }, 'invitation.deleted', { ...entry, role });
+      const details = { ...invitation, role };
+      return { result: undefined, audit: [entry('invitation.deleted', details, requestId)] };
     });
+  }
+
+  private refOf({ userId: inviteeId }: Actor, id: number) {
+    return { id, inviteeId, now: this.clock.now() };
+  }
+
+  private async answer({ userId }: Actor, answered: Promise<Answered | null>) {
+    return { ...existing(await answered), userId };
   }
 
   private async invite(
@@ -145,7 +152,10 @@ export class InvitationsService {
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
     const made = await this.queries.create({ ...recipient, projectId, inviterId, role, limits, expiresAt });
     const row = assertDefined(made, 'new invitation');
-    const link = await this.letter.post({ ...recipient, inviterId, projectName: row.projectName }, client);
+    const link = await this.invitationEmail.send(
+      { ...recipient, inviterId, projectName: row.projectName },
+      client,
+    );
     return {
       ...invitationView(row),
       ...(recipient.inviteeId === null && { pending: true }),
@@ -155,15 +165,7 @@ export class InvitationsService {
 
   /** The invitation and its user, whose account may be deleted later. */
   private async entryOf(projectId: number, invitationId: number): Promise<Omit<Entry, 'role'>> {
-    return { projectId, invitationId, ...(await this.queries.invitedUser(projectId, invitationId)) };
-  }
-
-  private record(
-    { userId: actorId, requestId }: Pick<Actor, 'userId' | 'requestId'>,
-    action: AuditAction & `invitation.${string}`,
-    { projectId, ...details }: Entry,
-  ): Promise<void> {
-    return this.audit.record({ actorId, projectId, action, details, requestId });
+    return { invitationId, ...(await this.queries.invitedUser(projectId, invitationId)) };
   }
 
   private assertVerified(caller: Caller): void {
@@ -175,3 +177,9 @@ function existing<T>(found: T | null): T {
   if (found === null) throw new NotFoundError(ErrorCode.NotExistingInvitation);
   return found;
 }
+
+const entry = (
+  action: AuditAction & `invitation.${string}`,
+  details: Entry,
+  requestId: string,
+): Pick<AuditEntry, 'action' | 'details' | 'requestId'> => ({ action, details, requestId });

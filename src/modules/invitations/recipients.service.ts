@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { CreateInvitation } from '#core/api/invitations.js';
 import { foldEmail } from '#core/domain/email.js';
 
@@ -16,7 +16,7 @@ import { InvitationsQueries } from './invitations.queries.js';
 import type { Recipient } from './invitations.queries.js';
 import { UnregisteredQueries } from './unregistered.queries.js';
 
-/** Finds whom an invitation is for: a user, or an email until it has an account. */
+/** Finds the recipient of an invitation: a user, or an email until it has an account. */
 @Injectable()
 export class RecipientsService {
   constructor(

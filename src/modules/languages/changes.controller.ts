@@ -5,7 +5,7 @@ import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { IMPORT_OF_LANGUAGES } from '../translations/import-limits.js';
+import { IMPORT_OF_LANGUAGES } from '../content/write-limits.js';
 import { MovedValueView } from '../translations/moved-value.view.js';
 import { ChangesService } from './changes.service.js';
 import { AppliedChangesView } from './changes.view.js';

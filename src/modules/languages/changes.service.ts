@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
 
-import type { AppliedChanges, LanguageChanges } from '#core/api/changes.js';
-import { ErrorCode } from '#core/api/error-codes.js';
-import { newLanguageNames } from '#core/domain/new-language-names.js';
+import type { AppliedChanges, LanguageChanges } from '#core/api/imports/changes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
+import { newLanguageNames } from '#core/domain/languages/new-language-names.js';
 import { mergeLanguages } from '#core/formats/index.js';
 import type { MergedLanguages } from '#core/formats/index.js';
 
 import { assertDefined } from '../../platform/assert-defined.js';
 import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
-import { resultOf, RolledBack } from '../../platform/database/rolled-back.js';
-import { ForbiddenError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
-import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import { Events } from '../../platform/events.js';
+import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js';
+import { refuse } from '../../platform/http/validation/refuse.js';
 import { inSlices } from '../../platform/slices.js';
-import { ContentChanged } from '../content/content-changed.js';
-import { HistoryService } from '../history/history.service.js';
+import { ProjectTransaction } from '../content/project-transaction.js';
+import type { Change } from '../content/project-transaction.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { formFault } from '../translations/import-forms.js';
-import { ImportTurns } from '../translations/import-turns.js';
 import type { ApplyChangesBody } from './dto/apply-changes.body.js';
 import { DUPLICATE_LANGUAGES } from './duplicate-languages.js';
 import { LanguageImports } from './language-imports.service.js';
@@ -43,14 +39,11 @@ type Wanted = readonly LanguageChanges[];
 export class ChangesService {
   constructor(
     private readonly config: Config,
-    private readonly database: Database,
     private readonly members: MembersService,
     private readonly languages: LanguagesService,
     private readonly imports: LanguageImports,
-    private readonly turns: ImportTurns,
-    private readonly history: HistoryService,
     private readonly queries: LanguagesQueries,
-    private readonly events: Events,
+    private readonly transaction: ProjectTransaction,
   ) {}
 
   /**
@@ -59,19 +52,20 @@ export class ChangesService {
    * @throws RuleError if the project would have too many languages or keys, or two with the same name
    */
   applyChanges(member: Member, body: ApplyChangesBody): Promise<AppliedChanges> {
-    const apply = (): Promise<AppliedChanges> =>
-      refuseDuplicates(DUPLICATE_LANGUAGES, () =>
-        this.database.importTransaction(async () => {
-          const result = await this.apply(await this.members.lockProject(member, 'exclusive'), body);
-          if (body.dryRun) throw new RolledBack(withoutIds(result));
-          return result;
-        }),
-      );
-    const catalogues = body.languages.map(({ groups }) => groups);
-    return resultOf(() => this.turns.takeAll(member.projectId, catalogues, apply));
+    return this.transaction.change(
+      member,
+      {
+        lock: 'exclusive',
+        pace: 'queued',
+        catalogues: body.languages.map(({ groups }) => groups),
+        duplicates: DUPLICATE_LANGUAGES,
+        source: 'import',
+      },
+      (actor) => this.apply(actor, body),
+    );
   }
 
-  private async apply(actor: Member, body: ApplyChangesBody): Promise<AppliedChanges> {
+  private async apply(actor: Member, body: ApplyChangesBody): Promise<Change<AppliedChanges>> {
     const targets = await this.targetsOf(actor, body.languages);
     const merged = await this.merged(actor.projectId, body.languages, targets);
     const languageIds = targets.map(({ id }) => id);
@@ -79,17 +73,24 @@ export class ChangesService {
     const imported = await this.imports.import(actor, {
       groups: merged.groups,
       target: { languageId: first(languageIds), languageIds, replaceExistingKeys, applyStatuses },
-      // A file names its languages as the request does, whatever tags they have in the project.
-      languages: targets.map(({ id }, index) => ({ id, tag: body.languages[index]?.tag ?? null })),
+      // A file uses the language names of the request, whatever their tags in the project.
+      languages: targets.map(({ id }, index) => {
+        const { tag = null, groups } = body.languages[index] ?? {};
+        return { id, tag, groups };
+      }),
       files,
       shown,
       isRevertible: true,
     });
     const { mismatched } = imported.counts;
     const counts = { ...imported.counts, mismatched: mismatched + merged.mismatched };
-    await this.tell(actor, targets, { ...imported, counts }, replaceExistingKeys);
     const warnings = [...merged.warnings, ...imported.warnings];
-    return { languages: targets, counts, warnings, changeSetId: imported.changeSetId };
+    const result = { languages: targets, counts, warnings, changeSetId: imported.changeSetId };
+    return {
+      result: body.dryRun ? withoutIds(result) : result,
+      isRolledBack: body.dryRun,
+      ...recordOf(targets, { ...imported, counts }, replaceExistingKeys),
+    };
   }
 
   /** The languages of the project in the order of the request; creates those that it lacks. */
@@ -132,42 +133,30 @@ export class ChangesService {
     for (const [index, language] of languages.entries()) {
       const groups = wanted[index]?.groups ?? [];
       const fault = await inSlices(formFault(groups, [language], language.id));
-      if (fault) throw invalid(`languages[${index}].${fault.path} ${fault.message}`);
+      refuse(fault && { ...fault, path: `languages.${index}.${fault.path}` });
       catalogues.push({ languageName: language.name, groups });
     }
     return inSlices(mergeLanguages(catalogues, pluralMode));
   }
-
-  /** One row of the history and one change per language; each has the counts of the whole import. */
-  private async tell(
-    actor: Member,
-    targets: readonly Target[],
-    { counts, imported, changeSetId }: Imported,
-    replaceExistingKeys: boolean,
-  ): Promise<void> {
-    const { projectId, userId: actorId } = actor;
-    const changes = targets.map(({ id, isNew }) => ({
-      action: isNew ? ('language.created' as const) : ('language.imported' as const),
-      languageId: id,
-      imported,
-    }));
-    for (const [index, { action, languageId }] of changes.entries()) {
-      await this.history.record({
-        projectId,
-        actorId,
-        action,
-        source: 'import',
-        languageId,
-        ...(changeSetId === null ? {} : { changeSetId }),
-        new: { name: targets[index]?.name, counts, replaceExistingKeys },
-      });
-    }
-    this.events.publish(new ContentChanged(actor, 'import', changes));
-  }
 }
 
-const invalid = (languages: string): InvalidError =>
-  new InvalidError(ErrorCode.ValidationError, { fields: { languages } });
+/** One row of the history and one change per language; each has the counts of the whole import. */
+function recordOf(
+  targets: readonly Target[],
+  { counts, imported, changeSetId }: Imported,
+  replaceExistingKeys: boolean,
+): Required<Pick<Change<never>, 'history' | 'changes'>> {
+  const actionOf = ({ isNew }: Target) => (isNew ? 'language.created' : 'language.imported');
+  return {
+    history: targets.map((target) => ({
+      action: actionOf(target),
+      languageId: target.id,
+      changeSetId,
+      new: { name: target.name, counts, replaceExistingKeys },
+    })),
+    changes: targets.map((target) => ({ action: actionOf(target), languageId: target.id, imported })),
+  };
+}
 
 const first = (ids: readonly number[]): number => assertDefined(ids[0], 'language');
 

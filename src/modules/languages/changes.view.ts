@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import type { AppliedChanges, ChangedLanguage } from '#core/api/changes.js';
+import type { AppliedChanges, ChangedLanguage } from '#core/api/imports/changes.js';
 import type { ImportCounts } from '#core/formats/index.js';
 
 import { ImportWarningView } from '../translations/import-warning.view.js';
@@ -16,7 +16,7 @@ class ChangedLanguageView implements ChangedLanguage {
 }
 
 class ImportCountsView implements ImportCounts {
-  /** Texts that come as `modified` because the project blocks the validation of texts with errors. Absent if none. */
+  /** Texts imported as `modified` because the project blocks the validation of texts with errors. Absent if none. */
   unvalidated?: number;
   /** Keys of the files that the project has in the same kind. */
   @ApiProperty({ type: 'integer' })

@@ -1,4 +1,4 @@
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 /** The error for each constraint that no two languages of a project may break. */
 export const DUPLICATE_LANGUAGES = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { may } from '#core/domain/permissions.js';
 import type {
   CatalogueGroup,
@@ -59,7 +59,7 @@ export class LanguageImports {
     const imported = await this.imports.importCatalogue(place, groups, target, shown);
     const { warnings, created, ...outcome } = imported;
     if (files) await this.files.keep({ projectId, languages, changeSetId }, files);
-    // What the checks find depends on the kept files.
+    // The findings depend on the stored files.
     const unvalidated = await this.checks.countDemoted({ ...place, source: 'import' });
     const counts = { ...outcome.counts, ...unvalidated };
     if (changeSetId !== null) await this.changeSets.describe(projectId, changeSetId, created);

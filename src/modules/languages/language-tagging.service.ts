@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 
 import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.js';
-import { guessTags } from '#core/domain/language-tag.js';
+import { guessTags } from '#core/domain/languages/language-tag.js';
 
 import { Background } from '../../platform/background.js';
 import { Database } from '../../platform/database/database.js';

@@ -13,7 +13,7 @@ import { ImportWarningView } from '../translations/import-warning.view.js';
 export class LanguageView implements LanguageContract {
   id!: number;
   name!: string;
-  /** A canonical BCP 47 tag; null if it is not known. */
+  /** A canonical BCP 47 tag; null if unknown. */
   tag!: string | null;
   /** The access of the caller: `target` to read and write, `source` to read only. */
   @ApiProperty({ enum: LANGUAGE_ACCESSES })

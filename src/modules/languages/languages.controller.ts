@@ -1,13 +1,15 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
-import type { NamedRequest } from '../../platform/http/request-id.js';
+import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { Call } from '../identity/call.js';
+import { sendChangeSet } from '../history/change-set-header.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { EMPTY_LANGUAGE, IMPORT } from '../translations/import-limits.js';
+import { EMPTY_LANGUAGE, IMPORT } from '../content/write-limits.js';
 import { MovedValueView } from '../translations/moved-value.view.js';
 import { CreateLanguageBody } from './dto/create-language.body.js';
 import { ImportLanguageBody } from './dto/import-language.body.js';
@@ -79,11 +81,12 @@ export class LanguagesController {
    * @remarks The last language of a project cannot be deleted.
    */
   @Call('deleteLanguage')
-  remove(
+  async remove(
     @CurrentMember() member: Member,
     @Param('languageId', RowId) languageId: number,
     @Req() { id: requestId }: NamedRequest,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    return this.languages.deleteLanguage(member, languageId, requestId);
+    sendChangeSet(response, await this.languages.deleteLanguage(member, languageId, requestId));
   }
 }

@@ -46,12 +46,20 @@ const UNTAGGED_AFTER = `
   SELECT project_id AS "projectId", id AS "languageId", name FROM language
   WHERE tag IS NULL AND (project_id, id) > ($1, $2) ORDER BY project_id, id LIMIT $3`;
 
-// As for a change of languages: nobody gives the tag to another language of the project meanwhile.
+// As for a change of languages: no other language of the project can get the tag meanwhile.
 const LOCK = 'SELECT 1 FROM project WHERE id = $1 FOR NO KEY UPDATE';
 const TAG_IF_FREE = `
   UPDATE language l SET tag = $3 WHERE l.project_id = $1 AND l.id = $2 AND l.tag IS NULL
     AND EXISTS (SELECT FROM project p WHERE p.id = $1 AND p.plural_mode = 'strict')
     AND NOT EXISTS (SELECT FROM language other WHERE other.project_id = $1 AND other.tag = $3)`;
+
+const CHANGED_AT = `
+  SELECT greatest(p.updated_at, (SELECT max(r.changed_at) FROM project_revision r WHERE r.project_id = p.id))::text AS at
+  FROM project p WHERE p.id = $1`;
+
+// These changes were made by nobody, so the list of projects keeps its order.
+const KEEP_CHANGED_AT =
+  'UPDATE project_revision SET changed_at = $2::timestamptz WHERE project_id = $1 AND changed_at = now()';
 
 // $1 project, $2 language, $3 its forms now. Texts of forms that it no longer has are kept, as optional ones.
 const REMAKE_FORMS = [
@@ -71,7 +79,7 @@ export interface NewLanguage {
   tag: string | null;
 }
 
-/** Of all languages of all projects, in the order of their primary key. */
+/** A language of any project, in the order of the primary key. */
 export interface LanguagePlace {
   projectId: number;
   languageId: number;
@@ -152,6 +160,8 @@ export class LanguagesQueries {
   /** Inside a transaction: tags a language that has no tag, unless another language of the project has this one. */
   async tagIfFree(projectId: number, languageId: number, tag: string): Promise<void> {
     await this.database.query(LOCK, [projectId]);
+    const [before] = await this.database.query<{ at: string }>(CHANGED_AT, [projectId]);
     await this.database.query(TAG_IF_FREE, [projectId, languageId, tag]);
+    await this.database.query(KEEP_CHANGED_AT, [projectId, before?.at ?? null]);
   }
 }

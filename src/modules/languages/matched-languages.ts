@@ -1,5 +1,5 @@
-import type { LanguageChanges } from '#core/api/changes.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import type { LanguageChanges } from '#core/api/imports/changes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { InvalidError } from '../../platform/errors/domain.error.js';
 import type { NewLanguage } from './languages.queries.js';
@@ -21,7 +21,7 @@ export function matchedLanguages(
   const found = wanted.map(({ tag, name = '' }) => byTag.get(tag) ?? byName.get(name.toLowerCase()) ?? null);
   const twice = found.findIndex((language, index) => language !== null && found.indexOf(language) < index);
   if (twice >= 0) {
-    const fields = { languages: `languages[${twice}] is the same language as another one` };
+    const fields = { [`languages.${twice}`]: 'is the same language as another one' };
     throw new InvalidError(ErrorCode.ValidationError, { fields });
   }
   return found;

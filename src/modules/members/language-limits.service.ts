@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { LanguageAccess } from '#core/domain/language-access.js';
 
 import { InvalidError } from '../../platform/errors/domain.error.js';

@@ -22,7 +22,7 @@ export interface Member extends LanguageLimits {
   isArchived: boolean;
 }
 
-/** What a membership says of its user, whatever they call. */
+/** The data of a membership about its user, independent of the call. */
 export type MembershipState = Omit<Member, 'right' | 'isRefusedInArchive'>;
 
 export interface MemberRequest extends AuthenticatedRequest {

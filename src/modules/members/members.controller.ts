@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import type { NamedRequest } from '../../platform/http/request-id.js';
+import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { Call } from '../identity/call.js';
 import { UpdateProjectUserBody } from './dto/update-project-user.body.js';

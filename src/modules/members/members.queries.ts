@@ -4,7 +4,7 @@ import type { MembershipView } from '#core/api/members.js';
 
 import type { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { userColumns } from '../identity/users-by-uid.js';
+import { userColumns } from '../identity/users.sql.js';
 import type { Member, MembershipState } from './member.js';
 
 const languageIds = (access: 'source' | 'target'): string => `
@@ -64,7 +64,7 @@ export class MembersQueries {
     return member ?? null;
   }
 
-  /** Null: there is no such user. */
+  /** Returns null if the user does not exist. */
   async findCaller(projectId: number, uid: string): Promise<CallerInProject | null> {
     const [row] = await this.database.query<User & { member: MembershipState | null }>(OF_CALLER, [
       projectId,

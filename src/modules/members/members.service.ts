@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { MembershipView } from '#core/api/members.js';
 import type { Permission } from '#core/domain/permissions.js';
 
-import { MemberLanguage, Membership } from '../../entities/index.js';
+import { MemberLanguage, Membership, Project } from '../../entities/index.js';
 import type { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { Events } from '../../platform/events.js';
-import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
+import { enabled } from '../identity/users-by-uid.js';
 import { isEntitled, isLimited } from './member.js';
 import type { Member, MembershipState } from './member.js';
 import { MembersChanged } from './members-changed.js';
@@ -40,7 +41,7 @@ export class MembersService {
   /**
    * Returns the user of a call within the project, and them as a member with `right`, by their uid.
    * @param isRefusedInArchive as above
-   * @throws UnauthenticatedError if there is no such user; ForbiddenError as above
+   * @throws UnauthenticatedError if there is no such user; ForbiddenError if their account is disabled, or as above
    */
   async requireCaller(
     projectId: number,
@@ -50,7 +51,7 @@ export class MembersService {
   ): Promise<{ user: User; member: Member }> {
     const found = await this.queries.findCaller(projectId, uid);
     if (found === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    return { user: found.user, member: entitled(found.member, right, isRefusedInArchive) };
+    return { user: enabled(found.user), member: entitled(found.member, right, isRefusedInArchive) };
   }
 
   /**
@@ -64,6 +65,18 @@ export class MembersService {
     const { projectId, userId, right, isRefusedInArchive } = member;
     await this.queries.lock(projectId, lock);
     return this.requireMember(projectId, userId, right, isRefusedInArchive);
+  }
+
+  /**
+   * Inside a transaction of an operator, who is no member: locks everything in the project, and returns whether it is
+   * archived.
+   * @throws NotFoundError if there is no such project
+   */
+  async lockAsOperator(projectId: number): Promise<boolean> {
+    await this.queries.lock(projectId, 'everything');
+    const project = await this.database.repository(Project).findOneBy({ id: projectId });
+    if (project === null) throw new NotFoundError(ErrorCode.NotYourProject);
+    return project.archivedAt !== null;
   }
 
   /** The user's membership of the project; null if they have none. */

@@ -13,6 +13,6 @@ export class MembershipView implements MembershipContract {
   ownerUsername!: string | null;
   @ApiProperty({ enum: ROLES })
   role!: Role;
-  /** Since when the project is read-only, as an ISO 8601 date-time in UTC; null if it is not archived. */
+  /** When the project was archived, as an ISO 8601 date-time in UTC; null if it is not archived. */
   archivedAt!: string | null;
 }

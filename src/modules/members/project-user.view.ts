@@ -10,7 +10,7 @@ import type { Role } from '#core/domain/roles.js';
 export class MemberLanguageView implements LanguageContract {
   id!: number;
   name!: string;
-  /** A canonical BCP 47 tag; null if it is not known. */
+  /** A canonical BCP 47 tag; null if unknown. */
   tag!: string | null;
 }
 

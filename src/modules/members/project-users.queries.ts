@@ -34,6 +34,9 @@ const INVITED = `
   WHERE i.project_id = $1 AND ${liveInvitation({ as: 'i', now: '$2' })}
   ORDER BY i.id`;
 
+const RECIPIENT = `
+  SELECT u.email, u.language, p.name AS "projectName" FROM app_user u, project p WHERE p.id = $1 AND u.id = $2`;
+
 @Injectable()
 export class ProjectUsersQueries {
   constructor(private readonly database: Database) {}
@@ -48,6 +51,18 @@ export class ProjectUsersQueries {
     return user ?? null;
   }
 
+  /** Whom to write about the project, and in which language. */
+  async recipient(
+    projectId: number,
+    userId: number,
+  ): Promise<{ email: string; language: string | null; projectName: string } | null> {
+    const [row] = await this.database.query<{ email: string; language: string | null; projectName: string }>(
+      RECIPIENT,
+      [projectId, userId],
+    );
+    return row ?? null;
+  }
+
   invited(projectId: number, now: Date): Promise<ProjectUserView[]> {
     return this.database.query<ProjectUserView>(INVITED, [projectId, now]);
   }
@@ -57,7 +72,7 @@ export class ProjectUsersQueries {
     return this.database.repository(Language).countBy({ projectId, id: Any(ids) });
   }
 
-  async setRole({ projectId, id }: Subject, role: Role): Promise<void> {
+  async setRole({ projectId, id }: Pick<Subject, 'projectId' | 'id'>, role: Role): Promise<void> {
     await this.database.repository(Membership).update({ projectId, id }, { role });
   }
 

@@ -1,39 +1,39 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { ProjectUserView } from '#core/api/members.js';
 import { may } from '#core/domain/permissions.js';
 import { outranksOrEquals } from '#core/domain/roles.js';
 import type { Role } from '#core/domain/roles.js';
 
 import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Events } from '../../platform/events.js';
 import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
-import { AuditService } from '../history/audit.service.js';
-import type { AuditAction } from '../history/audit.service.js';
+import { TokenRevocation } from '../identity/token-revocation.js';
 import type { UpdateProjectUserBody } from './dto/update-project-user.body.js';
 import { LanguageLimitsService } from './language-limits.service.js';
 import { limitsIn } from './language-lists.js';
 import type { Limits } from './language-lists.js';
+import { LockedTransaction } from './locked-transaction.js';
 import type { Member } from './member.js';
 import { MembersChanged } from './members-changed.js';
 import { MembersService } from './members.service.js';
 import { ProjectUsersQueries } from './project-users.queries.js';
 import type { Subject } from './project-users.queries.js';
+import { RemovalEmail } from './removal-email.js';
+import { standing } from './standing.js';
 
 /** Changes the members of a project, one change at a time, under its lock. */
 @Injectable()
 export class ProjectUsersService {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly members: MembersService,
     private readonly languageLimits: LanguageLimitsService,
-    private readonly audit: AuditService,
+    private readonly tokens: TokenRevocation,
     private readonly queries: ProjectUsersQueries,
-    private readonly events: Events,
+    private readonly removalEmail: RemovalEmail,
+    private readonly transaction: LockedTransaction,
   ) {}
 
   /** Invited users are not members yet: only members who may invite see their emails. */
@@ -49,8 +49,7 @@ export class ProjectUsersService {
     body: UpdateProjectUserBody,
     requestId: string,
   ): Promise<ProjectUserView> {
-    return this.database.transaction(async () => {
-      const actor = await this.members.lockProject(member, 'exclusive');
+    return this.transaction.change(member, 'exclusive', async (actor) => {
       const subject = await this.subject(actor, userId);
       const role = body.role ?? subject.role;
       if (!outranksOrEquals(actor.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
@@ -60,40 +59,47 @@ export class ProjectUsersService {
       if (role === 'owner') await this.transfer(actor, subject);
       else await this.change(subject, role, limits);
       const user = await this.view(subject);
-      const action = role === 'owner' ? 'project.transferred' : 'member.updated';
-      const { username } = user;
-      await this.recordAudit(actor, action, requestId, {
-        userId,
-        username,
-        old: standing(old),
-        new: standing(user),
-      });
-      this.publish(actor.projectId, { userId, role });
-      if (role === 'owner') this.publish(actor.projectId, { userId: actor.userId, role: 'manager' });
-      return user;
+      const former = role === 'owner' ? [{ userId: actor.userId, role: 'manager' as const }] : [];
+      return {
+        result: user,
+        audit: [
+          {
+            action: role === 'owner' ? 'project.transferred' : 'member.updated',
+            requestId,
+            details: { userId, username: user.username, old: standing(old), new: standing(user) },
+          },
+        ],
+        events: [{ userId, role }, ...former].map((one) => new MembersChanged(actor.projectId, [one])),
+      };
     });
   }
 
   removeMember(member: Member, userId: number, requestId: string): Promise<void> {
-    return this.database.transaction(async () => {
-      const actor = await this.members.lockProject(member, 'exclusive');
+    return this.transaction.change(member, 'exclusive', async (actor) => {
       const subject = await this.subject(actor, userId);
       const { username } = await this.view(subject);
-      await this.queries.remove(subject);
-      await this.recordAudit(actor, 'member.removed', requestId, { userId, username, role: subject.role });
-      this.publish(actor.projectId, { userId, role: null });
+      await this.remove(subject, actor, requestId);
+      await this.removalEmail.send(actor.projectId, userId);
+      const details = { userId, username, role: subject.role };
+      return {
+        result: undefined,
+        audit: [{ action: 'member.removed', requestId, details }],
+        events: [new MembersChanged(actor.projectId, [{ userId, role: null }])],
+      };
     });
   }
 
   leave(member: Member, requestId: string): Promise<void> {
-    return this.database.transaction(async () => {
-      const actor = await this.members.lockProject(member, 'exclusive');
+    return this.transaction.change(member, 'exclusive', async (actor) => {
       if (actor.role === 'owner') throw new RuleError(ErrorCode.OwnerCannotLeave);
       const { userId, role } = actor;
       const { username } = await this.view(actor);
-      await this.queries.remove(actor);
-      await this.recordAudit(actor, 'member.left', requestId, { userId, username, role });
-      this.publish(actor.projectId, { userId, role: null });
+      await this.remove(actor, actor, requestId);
+      return {
+        result: undefined,
+        audit: [{ action: 'member.left', requestId, details: { userId, username, role } }],
+        events: [new MembersChanged(actor.projectId, [{ userId, role: null }])],
+      };
     });
   }
 
@@ -104,6 +110,12 @@ export class ProjectUsersService {
     if (userId === actor.userId || !outranksOrEquals(actor.role, subject.role))
       throw new ForbiddenError(ErrorCode.Unauthorized);
     return subject;
+  }
+
+  /** Otherwise tokens for the project would work again if the user came back, and no member can see them. */
+  private async remove(subject: Subject, actor: Member, requestId: string): Promise<void> {
+    await this.queries.remove(subject);
+    await this.tokens.revokeBound(subject, actor.userId, requestId);
   }
 
   private async change(subject: Subject, role: Role, limits: Limits): Promise<void> {
@@ -121,22 +133,4 @@ export class ProjectUsersService {
   private async view({ projectId, userId }: Subject): Promise<ProjectUserView> {
     return assertDefined(await this.queries.member(projectId, userId), 'member');
   }
-
-  private publish(projectId: number, ...members: MembersChanged['members']): void {
-    this.events.publish(new MembersChanged(projectId, members));
-  }
-
-  private recordAudit(actor: Member, action: AuditAction, requestId: string, details: object): Promise<void> {
-    const { projectId, userId: actorId } = actor;
-    return this.audit.record({ actorId, projectId, action, details, requestId });
-  }
 }
-
-/** The audit entry of a member, with the names of languages, which may be deleted later. */
-const standing = (user: ProjectUserView): object => ({
-  role: user.role,
-  source: user.sourceRestricted ? user.sourceLanguages.map(named) : null,
-  target: user.targetRestricted ? user.targetLanguages.map(named) : null,
-});
-
-const named = ({ id, name }: { id: number; name: string }): object => ({ id, name });

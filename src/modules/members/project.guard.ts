@@ -3,7 +3,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
 import { isRefusedInArchive } from '#core/api/calls.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { isPermission } from '#core/domain/permissions.js';
 
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';

@@ -1,3 +1,5 @@
+import { CHANGE_SET_HEADER } from '#core/api/change-sets.js';
+
 import type { JsonObject } from './json.js';
 
 const REQUEST_ID = {
@@ -21,12 +23,19 @@ const CONTENT_LANGUAGE = {
   schema: { type: 'string', enum: ['en', 'fr'] },
 };
 
+const CHANGE_SET = {
+  description: 'The id of the change set of this call, absent if there is none. Revert it to undo the call.',
+  required: false,
+  schema: { type: 'integer', minimum: 1 },
+};
+
 /** The response headers that a client may use. */
-export const headersOf = (status: number, isTagged = false): JsonObject => ({
+export const headersOf = (status: number, isTagged = false, namesChangeSet = false): JsonObject => ({
   'X-Request-Id': REQUEST_ID,
   ...(status >= 400 ? { 'Content-Language': CONTENT_LANGUAGE } : {}),
   ...(status === 429 || status === 503 ? { 'Retry-After': RETRY_AFTER } : {}),
   ...(isTagged ? { ETag: ETAG } : {}),
+  ...(namesChangeSet ? { [CHANGE_SET_HEADER]: CHANGE_SET } : {}),
 });
 
 /** The request headers of a conditional call, by name. */

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 import { CALLS, callNamed } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import { EXAMPLES } from '#core/api/examples.js';
+import { EXAMPLES } from '#core/api/examples/examples.js';
 
 import { isObject } from './json.js';
 import type { JsonObject } from './json.js';
@@ -42,6 +42,7 @@ function outline(version: string): Omit<OpenAPIObject, 'paths'> {
     .setTitle('Motley')
     .setDescription(ABOUT)
     .setVersion(version)
+    .addServer('/')
     .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
     .addBearerAuth({ type: 'http', description: 'The short-lived access token of a session.' }, 'session')
     .addBearerAuth({ type: 'http', description: 'A personal access token: `mtl_…`.' }, 'token');
@@ -59,6 +60,7 @@ const TAGS = {
   languages: 'Languages of a project, and imports.',
   groups: 'Groups of keys.',
   translations: 'Keys and values.',
+  checks: 'Checks of texts, and findings that are ignored.',
   activity: 'The history of a project, and reverting changes.',
   members: 'Members of a project and their roles.',
   invitations: 'Invitations to projects.',

@@ -1,5 +1,5 @@
 import type { Call } from '#core/api/calls.js';
-import type { Example } from '#core/api/examples.js';
+import type { Example } from '#core/api/examples/examples.js';
 
 import { CONDITIONS, headersOf } from './headers.js';
 import { isObject, objectIn } from './json.js';
@@ -51,7 +51,7 @@ function success(call: Call, schema: unknown, example: Example | undefined): Jso
   return {
     [call.success]: {
       description: DONE[call.success],
-      headers: headersOf(call.success, isTagged),
+      headers: headersOf(call.success, isTagged, call.changeSet === 'named'),
       ...content,
     },
     ...(isTagged
@@ -101,8 +101,15 @@ function parametersOf(found: JsonObject, call: Call, example: Example | undefine
   const given: JsonObject = { ...example?.slots, ...example?.query, ...example?.headers };
   return [...slots, ...others, ...headers].map((parameter) => {
     const name = String(parameter.name);
-    return name in given ? { ...parameter, example: given[name] } : parameter;
+    return name in given ? { ...parameter, example: exampleFor(parameter, given[name]) } : parameter;
   });
+}
+
+/** Examples have what is sent, which is text in a query: the document shows it in the type of its schema. */
+function exampleFor(parameter: JsonObject, sent: unknown): unknown {
+  const { type } = objectIn(parameter, 'schema');
+  if (typeof sent !== 'string') return sent;
+  return type === 'integer' ? Number(sent) : type === 'boolean' ? sent === 'true' : sent;
 }
 
 function securityOf({ access, tokens }: Call): JsonObject[] {

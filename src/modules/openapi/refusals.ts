@@ -1,6 +1,6 @@
 import { refusalsOf } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
-import type { ErrorCode } from '#core/api/error-codes.js';
+import type { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { headersOf } from './headers.js';
 import type { JsonObject } from './json.js';
@@ -29,11 +29,18 @@ export class Refusals {
   }
 
   private reference(status: number, codes: readonly ErrorCode[]): JsonObject {
-    const name = [status, ...codes].join('.');
+    const name = `${codes.map(pascalCase).join('Or')}${status}`;
     this.shared[name] = refusal(status, codes);
     return { $ref: `#/components/responses/${name}` };
   }
 }
+
+/** Client generators turn the names into identifiers, so they start with a letter and contain no dots. */
+const pascalCase = (code: string): string =>
+  code
+    .split(/[_-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 function refusal(status: number, codes: readonly ErrorCode[], current?: unknown): JsonObject {
   const properties = {

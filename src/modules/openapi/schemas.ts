@@ -1,3 +1,5 @@
+import { othersIn } from '../../platform/http/validation/open-bodies.js';
+import { withoutDefaults } from './defaults.js';
 import { isObject, objectIn } from './json.js';
 import type { JsonObject } from './json.js';
 
@@ -25,7 +27,10 @@ function orNull({ allOf, ...schema }: JsonObject): JsonObject {
   return { ...schema, ...values, type: [schema.type, 'null'] };
 }
 
-/** The named schemas, in OpenAPI 3.1 and strict: responses have no other fields. */
+/**
+ * The named schemas, in OpenAPI 3.1 and strict: additional fields are only allowed in entities that clients may send
+ * back.
+ */
 export const strictSchemas = (schemas: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -35,14 +40,25 @@ export const strictSchemas = (schemas: JsonObject): JsonObject =>
         name,
         {
           ...rest,
-          properties: withFormats(properties),
+          properties: withoutDefaults(withFormats(properties)),
           ...requiredOf(properties, required),
-          // Unknown fields of a body are dropped, not refused.
-          ...(name.endsWith('Body') ? {} : { additionalProperties: false }),
+          ...OTHERS[othersIn(name)],
         },
       ];
     }),
   );
+
+const OTHERS = {
+  none: { additionalProperties: false },
+  echoed: {
+    description:
+      'The other fields that the entity has in responses are accepted, so that it may be sent back, and change nothing. All others are refused.',
+  },
+  any: {
+    additionalProperties: true,
+    description: 'Opaque: what it has beside these fields may change. Pass it on as it is.',
+  },
+};
 
 /** Fields with a default are optional. */
 function requiredOf(properties: JsonObject, required: unknown): JsonObject {

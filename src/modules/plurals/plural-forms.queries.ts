@@ -8,9 +8,9 @@ import { QUANTITIES } from '#core/domain/quantities.js';
 
 import { Key, Language, Project } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { keepRows, siblingOf } from './plural-forms.sql.js';
+import { storeRows, siblingOf } from './plural-forms.sql.js';
 
-/** The counts of one language; those that a statement does not make are absent. */
+/** The counts of one language; counts that a statement does not return are undefined. */
 export type LanguageCounts = { languageId: number } & Partial<PluralFormCounts>;
 
 const SET_MODE = 'UPDATE project SET plural_mode = $2, updated_at = now() WHERE id = $1';
@@ -34,7 +34,7 @@ const move = (from: string, to: string, condition: string): string => `
       AND '${from}' <> ALL (l.plural_forms) AND ${siblingOf('v', 'other', 'other')} AND ${condition}
       AND NOT EXISTS (SELECT FROM translation_value taken WHERE ${siblingOf('v', 'taken', to)})
     RETURNING v.id, v.language_id),
-  kept AS (${keepRows({ type: 'moved_form', from: 'moved', row: `jsonb_build_array(id, '${from}', '${to}')` })})
+  saved AS (${storeRows({ type: 'moved_form', from: 'moved', row: `jsonb_build_array(id, '${from}', '${to}')` })})
   SELECT language_id AS "languageId", count(*) AS moved FROM moved GROUP BY language_id`;
 
 /** Deletes the values `v` of a condition and keeps those with a text. $1 project, $2 change set. */
@@ -44,7 +44,7 @@ const remove = (condition: string, of = ''): string => `
     WHERE v.project_id = $1 AND v.quantity IS NOT NULL AND l.project_id = $1 AND l.id = v.language_id AND ${condition}
     RETURNING v.*),
   texts AS (SELECT * FROM gone WHERE text <> ''),
-  kept AS (${keepRows({
+  saved AS (${storeRows({
     type: 'form',
     from: 'texts',
     row: 'jsonb_build_array(id, key_id, language_id, quantity, text, status, version, source_version, major_version)',
@@ -53,11 +53,11 @@ const remove = (condition: string, of = ''): string => `
   FROM texts LEFT JOIN translation_value other ON ${siblingOf('texts', 'other', 'other')}
   WHERE texts.text IS DISTINCT FROM other.text GROUP BY texts.language_id`;
 
-/** In `cldr` mode, exactly 0 is a form of its own, unless it says what `other` says. */
+/** In `cldr` mode, exactly 0 is a form of its own, unless its text equals that of `other`. */
 const MOVE_TO_EXACTLY_0 = move('zero', '=0', 'v.text <> other.text');
 const MOVE_TO_ZERO = move('=0', 'zero', 'true');
 
-/** The zero of a language such as Arabic, where a text for exactly 0 takes its place. */
+/** Removes the zero of languages such as Arabic if a text for exactly 0 takes its place. */
 const REMOVE_REPLACED_ZERO = remove(
   `v.quantity = 'zero' AND EXISTS (
      SELECT FROM translation_value exact WHERE ${siblingOf('v', 'exact', '=0')} AND exact.text <> '')`,
@@ -67,7 +67,7 @@ const REMOVE_FOREIGN = remove(
   `, ${ALLOWED}`,
 );
 
-/** Values that a switch created and nobody has changed since, of forms that are no longer required. $3 first, $4 last. */
+/** Removes unchanged values that a switch created, of forms that are no longer required. $3 first, $4 last. */
 const REMOVE_CREATED = remove(
   'v.id BETWEEN $3 AND $4 AND v.version = 1 AND v.quantity <> ALL (l.plural_forms)',
 );
@@ -77,7 +77,7 @@ const FLAG = `
   WHERE v.project_id = $1 AND v.quantity IS NOT NULL AND l.project_id = $1 AND l.id = v.language_id
     AND v.is_optional <> (v.quantity <> ALL (l.plural_forms))`;
 
-/** Creates the forms that are missing. $2 whether they take the text of `other`. */
+/** Creates missing forms. $2 whether they take the text of `other`. */
 const FILL = `
   WITH general AS MATERIALIZED (
     SELECT * FROM translation_value WHERE $2 AND project_id = $1 AND quantity = 'other' AND text <> ''),
@@ -143,12 +143,12 @@ export class PluralFormsQueries {
     return [...replaced, ...moved, ...removed];
   }
 
-  /** @param isCopied whether the missing forms take the text of `other`, not none */
+  /** @param isCopied whether missing forms take the text of `other` instead of an empty one */
   fill(projectId: number, isCopied: boolean): Promise<Filled[]> {
     return this.database.query<Filled>(FILL, [projectId, isCopied]);
   }
 
-  /** Removes what a switch created, as far as nobody has changed it. */
+  /** Removes the values that a switch created, unless they were changed since. */
   async removeCreated(
     projectId: number,
     changeSetId: number,
@@ -157,7 +157,7 @@ export class PluralFormsQueries {
     await this.database.query(REMOVE_CREATED, [projectId, changeSetId, first, last]);
   }
 
-  /** What each language may have in the mode beside exact numbers, and whether these have no place either. */
+  /** The forms that each language may have in the mode besides exact numbers, and whether those are foreign as well. */
   async allowed(projectId: number, mode: PluralMode): Promise<[number[], string[], boolean]> {
     const languages = await this.languages(projectId);
     const forms = languages.map(({ tag }) => (mode === 'strict' ? QUANTITIES : pluralForms(tag)).join(' '));

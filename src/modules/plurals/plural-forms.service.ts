@@ -9,7 +9,7 @@ import type { IdRange } from '../history/id-ranges.js';
 import { PluralFormsQueries } from './plural-forms.queries.js';
 import type { Filled, LanguageCounts } from './plural-forms.queries.js';
 
-/** Where a change of mode is recorded. */
+/** Where to record a change of mode. */
 export interface PluralPlace {
   projectId: number;
   actorId: number;
@@ -22,7 +22,7 @@ interface FormsChange {
   formIds: IdRange[];
 }
 
-/** What a change of mode does to the plurals of a project. Under the exclusive lock of the project. */
+/** Changes the plurals of a project for a change of mode. Needs the exclusive lock of the project. */
 @Injectable()
 export class PluralForms {
   constructor(
@@ -37,7 +37,7 @@ export class PluralForms {
     };
   }
 
-  /** In `strict` mode, forms that are missing take the text of `other`. */
+  /** In `strict` mode, missing forms take the text of `other`. */
   async change(place: PluralPlace, from: PluralMode, to: PluralMode): Promise<FormsChange> {
     const { projectId, changeSetId } = place;
     await this.record(place, { from, to, source: 'edit' });
@@ -81,7 +81,7 @@ function countsOf(
   return sum;
 }
 
-/** Nobody else creates values in the project meanwhile: all of them between the first and the last are meant. */
+/** Nobody else can create values in the project meanwhile, so that the range contains only these. */
 export const rangeOf = (filled: readonly Filled[]): IdRange[] =>
   filled.length === 0
     ? []

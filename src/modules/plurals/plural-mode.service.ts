@@ -1,56 +1,46 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { ChangePluralMode, PluralFormCounts, PluralModeChange } from '#core/api/projects.js';
 
-import { Database } from '../../platform/database/database.js';
-import { resultOf, RolledBack } from '../../platform/database/rolled-back.js';
 import { ConflictError, ForbiddenError } from '../../platform/errors/domain.error.js';
-import { Events } from '../../platform/events.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
-import { ContentChanged } from '../content/content-changed.js';
+import { ProjectTransaction } from '../content/project-transaction.js';
+import type { Change } from '../content/project-transaction.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { MembersService } from '../members/members.service.js';
-import { ImportTurns } from '../translations/import-turns.js';
 import { PluralForms } from './plural-forms.service.js';
 
 /** Changes how a project keeps plurals. */
 @Injectable()
 export class PluralModeService {
   constructor(
-    private readonly database: Database,
-    private readonly members: MembersService,
-    private readonly turns: ImportTurns,
     private readonly changeSets: ChangeSetsService,
     private readonly forms: PluralForms,
     private readonly checks: BlockingChecks,
-    private readonly events: Events,
+    private readonly transaction: ProjectTransaction,
   ) {}
 
   /**
-   * Gives all plurals the forms of the mode, in one transaction and as a change set. A dry run makes the same changes and
+   * Changes the plural mode of a project, in one transaction and as a change set. A dry run makes the same changes and
    * rolls them back.
-   * @throws ConflictError if it would do something else than was shown
+   * @throws ConflictError if the effect differs from the preview
    */
   changePluralMode(member: Member, body: ChangePluralMode): Promise<PluralModeChange> {
-    const change = (): Promise<PluralModeChange> =>
-      this.database.importTransaction(async () => {
-        const actor = await this.members.lockProject(member, 'exclusive');
-        // It destroys texts of every language.
-        if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
-        const result = await this.change(actor, body);
-        if (body.dryRun) throw new RolledBack({ ...result, changeSetId: null });
-        return result;
-      });
-    return resultOf(() => this.turns.queue(member.projectId, change));
+    return this.transaction.change(member, { lock: 'exclusive', pace: 'queued' }, (actor) => {
+      // It deletes texts of every language.
+      if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
+      return this.change(actor, body);
+    });
   }
 
-  private async change(actor: Member, { mode, shown }: ChangePluralMode): Promise<PluralModeChange> {
-    const { projectId, userId: actorId } = actor;
+  private async change(
+    { projectId, userId: actorId }: Member,
+    { mode, shown, dryRun = false }: ChangePluralMode,
+  ): Promise<Change<PluralModeChange>> {
     const before = await this.forms.count(projectId);
-    if (before.mode === mode) return { changeSetId: null, keys: before.keys, languages: [] };
+    if (before.mode === mode) return { result: { changeSetId: null, keys: before.keys, languages: [] } };
     const changeSetId = await this.changeSets.open({ projectId, actorId, kind: 'plural', summary: {} });
     const place = { projectId, actorId, changeSetId };
     const { languages, formIds } = await this.forms.change(place, before.mode, mode);
@@ -61,8 +51,11 @@ export class PluralModeService {
       throw new ConflictError(ErrorCode.PluralsMoved, { current });
     const lastValueId = await this.changeSets.lastValueId(projectId);
     await this.changeSets.describe(projectId, changeSetId, { formIds, lastValueId });
-    this.events.publish(new ContentChanged(actor, 'edit', [{ action: 'project.plural_mode_changed' }]));
-    return { ...current, changeSetId };
+    return {
+      result: dryRun ? current : { ...current, changeSetId },
+      changes: [{ action: 'project.plural_mode_changed' }],
+      isRolledBack: dryRun,
+    };
   }
 }
 

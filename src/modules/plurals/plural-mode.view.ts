@@ -1,16 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import type { PluralModeChange as Contract } from '#core/api/projects.js';
+import type {
+  LanguageFormCounts as CountsContract,
+  PluralModeChange as Contract,
+} from '#core/api/projects.js';
 
 import { PluralFormCounts } from './dto/form-counts.js';
 
-export class LanguageFormCounts extends PluralFormCounts {
+export class LanguageFormCounts extends PluralFormCounts implements CountsContract {
   @ApiProperty({ type: 'integer' })
   languageId!: number;
 }
 
 export class PluralModeChange implements Contract {
-  /** The change set that reverts it; null if nothing was changed. */
+  /** The change set, which can be reverted; null if nothing was changed. */
   changeSetId!: number | null;
   /** The number of plural keys in the project. */
   keys!: number;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { ChecksModule } from '../checks/checks.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
@@ -12,7 +13,7 @@ import { RevertPluralMode } from './revert-plural-mode.service.js';
 import { RevertPluralModeQueries } from './revert-plural-mode.queries.js';
 
 @Module({
-  imports: [MembersModule, ChecksModule, HistoryModule, TranslationsModule],
+  imports: [MembersModule, ContentModule, ChecksModule, HistoryModule, TranslationsModule],
   controllers: [PluralModeController],
   providers: [PluralFormsQueries, PluralForms, PluralModeService, RevertPluralMode, RevertPluralModeQueries],
   exports: [RevertPluralMode],

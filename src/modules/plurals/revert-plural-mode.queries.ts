@@ -5,9 +5,9 @@ import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import { History } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { keepRows, siblingOf } from './plural-forms.sql.js';
+import { storeRows, siblingOf } from './plural-forms.sql.js';
 
-/** The rows that a change set kept, as `item`. Materialised: otherwise each stored row of 1,000 is joined with all values. */
+/** The rows stored with a change set, as `item`. Materialised: otherwise each stored row of 1,000 is joined with all values. */
 const storedRows = (type: string, changeSetId: string): string => `
   change_set_rows s CROSS JOIN LATERAL jsonb_array_elements(s.rows) AS item
   WHERE s.project_id = $1 AND s.change_set_id = ${changeSetId} AND s.row_type = '${type}'`;
@@ -36,7 +36,7 @@ const MOVE_BACK = `
     WHERE v.project_id = $1 AND v.id = stored.id AND v.quantity = stored.place AND l.project_id = $1 AND l.id = v.language_id
       AND NOT EXISTS (SELECT FROM translation_value taken WHERE ${siblingOf('v', 'taken')} AND taken.quantity = stored.origin)
     RETURNING v.id, stored.origin, stored.place),
-  kept AS (${keepRows({ type: 'moved_form', from: 'moved', row: 'jsonb_build_array(id, place, origin)' })})
+  saved AS (${storeRows({ type: 'moved_form', from: 'moved', row: 'jsonb_build_array(id, place, origin)' })})
   SELECT count(*) AS count FROM moved`;
 
 // $2 the change set, $3 languages, $4 the forms that each may have, $5 whether exact numbers have no place.
@@ -60,7 +60,7 @@ const RESTORE = `
     ON CONFLICT DO NOTHING RETURNING id)
   SELECT count(*) AS count FROM made`;
 
-/** Reads and brings back what a change of mode kept. Under the exclusive lock of the project. */
+/** Restores the rows that a change of the plural mode stored. Needs the exclusive lock of the project. */
 @Injectable()
 export class RevertPluralModeQueries {
   constructor(private readonly database: Database) {}

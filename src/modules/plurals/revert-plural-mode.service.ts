@@ -11,7 +11,7 @@ import { RevertPluralModeQueries } from './revert-plural-mode.queries.js';
 export interface RevertedMode {
   projectId: number;
   actorId: number;
-  /** The change set to revert, and what it stored about itself. */
+  /** The change set to revert, and its stored data. */
   changeSetId: number;
   summary: ChangeSetSummary;
   /** The change set of the revert. */
@@ -20,7 +20,7 @@ export interface RevertedMode {
 
 const NO_IDS: IdRange = [0, 0];
 
-/** Reverts changes of the plural mode, and fits what other reverts bring back to the mode of today. */
+/** Reverts changes of the plural mode, and fits values restored by other reverts to the current mode. */
 @Injectable()
 export class RevertPluralMode {
   constructor(
@@ -30,8 +30,8 @@ export class RevertPluralMode {
   ) {}
 
   /**
-   * Brings back the mode before a change set, with the texts that it moved and removed. If somebody wrote texts since
-   * for which that mode has no place, or changed the mode, nothing is reverted. Also returns the values it created.
+   * Restores the mode before a change set, with the texts that it moved and removed. Reverts nothing if texts written
+   * since have no place in that mode, or if the mode has changed. Also returns the created values.
    */
   async revert(reverted: RevertedMode): Promise<ChangeSetRevert & { formIds: IdRange[] }> {
     const { projectId, actorId, changeSetId, revertId, summary } = reverted;

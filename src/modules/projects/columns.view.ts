@@ -5,7 +5,7 @@ import type {
   Pairs,
   ProjectColumns as ColumnsContract,
   ValueColumns as ValuesContract,
-} from '#core/api/columns.js';
+} from '#core/api/columns/columns.js';
 import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import { ROLES } from '#core/domain/roles.js';
@@ -21,8 +21,10 @@ const pairsOf = (value: object): object => ({
   items: {
     type: 'array',
     prefixItems: [{ type: 'integer', minimum: 1 }, value],
-    items: false,
+    // Allows no further items because of `maxItems`; some tools take `false` for a missing schema.
+    items: {},
     minItems: 2,
+    maxItems: 2,
   },
 });
 
@@ -92,17 +94,20 @@ export class ProjectColumns extends ProjectView implements ColumnsContract {
 
 export type ColumnsHead = Omit<ProjectColumns, 'groups' | 'keys' | 'values'>;
 
-/** The parts of the lists, each as JSON. */
-interface Parts {
-  keys: AsyncIterable<string>;
-  values: AsyncIterable<string>;
+/** An item as JSON, in parts. */
+type Item = Iterable<string> | AsyncIterable<string>;
+
+/** The items of the lists. */
+interface Lists {
+  keys: AsyncIterable<Item>;
+  values: AsyncIterable<Item>;
 }
 
 /** ProjectColumns as JSON, in parts. */
 export async function* columnsJson(
   head: ColumnsHead,
   groups: readonly GroupView[],
-  { keys, values }: Parts,
+  { keys, values }: Lists,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify({ ...head, groups }).slice(0, -1)},"keys":`;
   yield* listOf(keys);
@@ -111,10 +116,11 @@ export async function* columnsJson(
   yield '}';
 }
 
-async function* listOf(items: AsyncIterable<string>): AsyncGenerator<string> {
+async function* listOf(items: AsyncIterable<Item>): AsyncGenerator<string> {
   let before = '[';
   for await (const item of items) {
-    yield before + item;
+    yield before;
+    yield* item;
     before = ',';
   }
   yield before === '[' ? '[]' : ']';

@@ -1,7 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-import type { CompressedJson } from '../../platform/http/compressed-json.js';
+import type { CompressedJson } from '../../platform/http/answers/compressed-json.js';
 
 /** A project as JSON with the tag of its state; null if the caller already has that state. */
 export interface TaggedProject {

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import type { ProjectView } from '#core/api/projects.js';
 
-import { Database } from '../../platform/database/database.js';
-import { Events } from '../../platform/events.js';
-import { ContentChanged } from '../content/content-changed.js';
-import { AuditService } from '../history/audit.service.js';
-import { HistoryService } from '../history/history.service.js';
+import { ProjectTransaction } from '../content/project-transaction.js';
+import type { Change } from '../content/project-transaction.js';
+import type { ProjectActor } from '../members/locked-transaction.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { projectView } from './project.view.js';
@@ -16,12 +14,9 @@ import { ProjectsQueries } from './projects.queries.js';
 @Injectable()
 export class ProjectArchiveService {
   constructor(
-    private readonly database: Database,
     private readonly members: MembersService,
     private readonly queries: ProjectsQueries,
-    private readonly history: HistoryService,
-    private readonly audit: AuditService,
-    private readonly events: Events,
+    private readonly transaction: ProjectTransaction,
   ) {}
 
   /** Waits for the changes in progress; none commits after it. Archiving again changes nothing. */
@@ -33,21 +28,40 @@ export class ProjectArchiveService {
     return this.change(member, false, requestId);
   }
 
-  private change(member: Member, isArchived: boolean, requestId: string): Promise<ProjectView> {
-    // On the pool for long statements, because it may wait for an import.
-    return this.database.importTransaction(async () => {
-      const actor = await this.members.lockProject(member, 'everything');
-      if (actor.isArchived !== isArchived) await this.changeNow(actor, isArchived, requestId);
-      return projectView(await this.queries.stateOf(actor));
+  /** For an operator of the instance, who is no member. False if it was archived already. */
+  archiveByOperator(projectId: number, requestId: string): Promise<boolean> {
+    const enter = async () => ({
+      projectId,
+      userId: null,
+      isArchived: await this.members.lockAsOperator(projectId),
+    });
+    return this.transaction.run(projectId, { pace: 'long' }, enter, async (actor) => {
+      if (actor.isArchived) return { result: false };
+      return {
+        result: true,
+        ...(await this.changeNow(actor, true, { requestId, details: { byOperator: true } })),
+      };
     });
   }
 
-  private async changeNow(actor: Member, isArchived: boolean, requestId: string): Promise<void> {
-    const place = { projectId: actor.projectId, actorId: actor.userId };
+  private change(member: Member, isArchived: boolean, requestId: string): Promise<ProjectView> {
+    // On the pool for long statements, because it may wait for an import.
+    return this.transaction.change(member, { lock: 'everything', pace: 'long' }, async (actor) => {
+      const done =
+        actor.isArchived === isArchived
+          ? {}
+          : await this.changeNow(actor, isArchived, { requestId, details: {} });
+      return { result: projectView(await this.queries.stateOf(actor)), ...done };
+    });
+  }
+
+  private async changeNow(
+    { projectId, userId }: ProjectActor,
+    isArchived: boolean,
+    entry: { requestId: string; details: object },
+  ): Promise<Omit<Change<never>, 'result'>> {
     const action = isArchived ? 'project.archived' : 'project.unarchived';
-    await this.queries.setArchived(actor, isArchived);
-    await this.history.record({ ...place, action, source: 'edit' });
-    await this.audit.record({ ...place, action, details: {}, requestId });
-    this.events.publish(new ContentChanged(actor, 'edit', [{ action }]));
+    await this.queries.setArchived(projectId, userId, isArchived);
+    return { history: [{ action }], audit: [{ ...entry, action }], changes: [{ action }] };
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { Config } from '../../platform/config/config.js';
 import { NotFoundError } from '../../platform/errors/domain.error.js';
-import { CompressedJson } from '../../platform/http/compressed-json.js';
-import { KeptAnswers } from '../../platform/http/kept-answers.js';
+import { CompressedJson } from '../../platform/http/answers/compressed-json.js';
+import { ResponseCache } from '../../platform/http/answers/response-cache.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { ColumnsQueries } from '../content/columns.queries.js';
 import { ContentQueries } from '../content/content.queries.js';
@@ -21,11 +21,11 @@ import { ProjectsQueries } from './projects.queries.js';
 
 /**
  * A project by columns, compressed once for all who see the same of it. Every caller is authorised and the state is read
- * before the kept answers are asked, and their tags contain all that decides what is in them.
+ * before the cached responses are read, and their tags contain all that decides what is in them.
  */
 @Injectable()
 export class ProjectColumnsService {
-  private readonly kept: KeptAnswers;
+  private readonly cache: ResponseCache;
   private readonly countAnswer: (labels: { from: string }) => void;
 
   constructor(
@@ -37,10 +37,10 @@ export class ProjectColumnsService {
     private readonly reads: ProjectReads,
     private readonly queries: ProjectsQueries,
   ) {
-    this.kept = new KeptAnswers(config.projectCacheBytes);
+    this.cache = new ResponseCache(config.projectCacheBytes);
     this.countAnswer = metrics.counter('project_columns_total', 'Projects opened', ['from']);
     metrics.gauge('project_cache_bytes', 'Compressed projects in memory', 'of', {
-      columns: () => this.kept.size,
+      columns: () => this.cache.size,
     });
   }
 
@@ -56,14 +56,14 @@ export class ProjectColumnsService {
     const tag = columnsTag(await this.queries.stateOf(member), member, languageId);
     if (knows(tag)) return { tag, json: null };
     const what = `columns ${languageId ?? 'all'}`;
-    const json = this.kept.get(nameOf(what, member), tag);
+    const json = this.cache.get(nameOf(what, member), tag);
     if (json) {
       this.countAnswer({ from: 'memory' });
       return { tag, json };
     }
     return this.reads.read(member, { what, version: tag }, async (actor) => {
       const built = await this.build(actor, languageId);
-      this.kept.set(nameOf(what, actor), built);
+      this.cache.set(nameOf(what, actor), built);
       this.countAnswer({ from: 'database' });
       return built;
     });

@@ -13,8 +13,8 @@ export const projectTag = ({ id, revision, updatedAt }: ProjectState, member: Me
   `W/"${id}-${revision}-${updatedAt.getTime()}-${digestOf(viewOf(member))}"`;
 
 /**
- * The same for the project by columns. The revision counts changes of languages, groups, keys and values; everything else
- * that is in the answer is in the digest.
+ * The tag of the project by columns. The revision counts changes of languages, groups, keys and values; the digest
+ * covers everything else in the response.
  */
 export const columnsTag = (project: ProjectState, member: Member, languageId: number | null): string =>
   `W/"${project.id}-${project.revision}-${digestOf(JSON.stringify([project, viewOf(member), languageId]))}"`;

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ActivityActor } from '#core/api/activity.js';
 import type { GroupView } from '#core/api/groups.js';
 import type {
+  LanguageSummary as LanguageSummaryContract,
   ProjectDetails as DetailsContract,
   ProjectSummary as SummaryContract,
   ProjectView as ProjectContract,
@@ -14,7 +15,7 @@ import { ROLES } from '#core/domain/roles.js';
 import type { Role } from '#core/domain/roles.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
-import { jsonWithField } from '../../platform/http/json-answer.js';
+import { jsonWithField } from '../../platform/http/answers/json-answer.js';
 import type { KeySlices } from '../content/content.queries.js';
 import { GroupDetails, groupsJson } from '../groups/group.view.js';
 import { LanguageView } from '../languages/language.view.js';
@@ -32,12 +33,12 @@ export class ProjectView implements ProjectContract {
   /** Six hexadecimal digits without the `#`. */
   color!: string;
   description!: string;
-  /** How plurals are kept: zero, one and other, or the forms of each language. */
+  /** The plural mode: zero, one and other (`strict`), or the forms of each language (`cldr`). */
   @ApiProperty({ enum: PLURAL_MODES })
   pluralMode!: PluralMode;
   /**
-   * The language that is translated: the one of the settings, or the first language while that one does not exist. Null if
-   * the caller may not read it.
+   * The base language, which the others are translated from: the one of the settings, or the first while that one does not
+   * exist. Null if the caller may not read it.
    */
   @ApiProperty({ type: 'integer', nullable: true })
   sourceLanguageId!: number | null;
@@ -45,7 +46,7 @@ export class ProjectView implements ProjectContract {
   createdAt!: string;
   /** The last change of settings or content, as an ISO 8601 date-time in UTC. */
   updatedAt!: string;
-  /** Since when the project is read-only, as an ISO 8601 date-time in UTC; null if it is not archived. */
+  /** When the project was archived, as an ISO 8601 date-time in UTC; null if it is not archived. */
   archivedAt!: string | null;
   /** Null if the project is not archived or the account was deleted. */
   archivedBy!: ArchivedBy | null;
@@ -59,7 +60,7 @@ export class ValueCounts implements CountsContract {
   invalidated!: number;
 }
 
-export class LanguageSummary extends LanguageView {
+export class LanguageSummary extends LanguageView implements LanguageSummaryContract {
   stats!: ValueCounts;
 }
 

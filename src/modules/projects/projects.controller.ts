@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 
 import { rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
-import type { NamedRequest } from '../../platform/http/request-id.js';
+import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { DETAILS } from '../content/details-limit.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
@@ -13,7 +13,7 @@ import { Call } from '../identity/call.js';
 import { ProjectCreationGuard } from '../identity/project-creation.guard.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { IMPORT } from '../translations/import-limits.js';
+import { IMPORT } from '../content/write-limits.js';
 import { ProjectColumns } from './columns.view.js';
 import { conditionalGet } from './conditional-get.js';
 import { ColumnsQuery } from './dto/columns.query.js';
@@ -22,6 +22,7 @@ import { UpdateProjectBody } from './dto/update-project.body.js';
 import { ProjectDetails, ProjectSummary, ProjectView } from './project.view.js';
 import { ProjectArchiveService } from './project-archive.service.js';
 import { ProjectColumnsService } from './project-columns.service.js';
+import { ProjectCreationService } from './project-creation.service.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
@@ -29,6 +30,7 @@ import { ProjectsService } from './projects.service.js';
 export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
+    private readonly creation: ProjectCreationService,
     private readonly archives: ProjectArchiveService,
     private readonly columnsOf: ProjectColumnsService,
   ) {}
@@ -55,7 +57,7 @@ export class ProjectsController {
     @Body() body: CreateProjectBody,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return (await this.projects.createProject(user.id, body)).answer(response);
+    return (await this.creation.createProject(user.id, body)).answer(response);
   }
 
   /**
@@ -91,8 +93,8 @@ export class ProjectsController {
   }
 
   /**
-   * Updates a project’s name, colour, description and source language
-   * @remarks With another source language, no translation is stale until a text of that language changes.
+   * Updates a project’s name, colour, description and base language
+   * @remarks With another base language, no translation is stale until a text of that language changes.
    */
   @Call('updateProject')
   update(@CurrentMember() member: Member, @Body() body: UpdateProjectBody): Promise<ProjectView> {

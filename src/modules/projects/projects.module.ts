@@ -8,6 +8,8 @@ import { MembersModule } from '../members/members.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { ProjectArchiveService } from './project-archive.service.js';
 import { ProjectColumnsService } from './project-columns.service.js';
+import { ProjectCreationService } from './project-creation.service.js';
+import { ProjectJson } from './project-json.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsQueries } from './projects.queries.js';
 import { ProjectsService } from './projects.service.js';
@@ -15,7 +17,14 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [MembersModule, ContentModule, TranslationsModule, FilesModule, LanguagesModule, HistoryModule],
   controllers: [ProjectsController],
-  providers: [ProjectsQueries, ProjectsService, ProjectArchiveService, ProjectColumnsService],
-  exports: [ProjectsService],
+  providers: [
+    ProjectsQueries,
+    ProjectJson,
+    ProjectsService,
+    ProjectCreationService,
+    ProjectArchiveService,
+    ProjectColumnsService,
+  ],
+  exports: [ProjectsService, ProjectArchiveService],
 })
 export class ProjectsModule {}

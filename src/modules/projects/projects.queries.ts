@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { ActivityActor } from '#core/api/activity.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { UpdateProject, ValueCounts, WriteProject } from '#core/api/projects.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
@@ -38,7 +38,7 @@ export interface CountedLanguage extends LanguageView, ValueCounts {
   projectId: number;
 }
 
-/** The source language of project p, unless the languages of member m are limited to others. */
+/** The base language of project p, unless the languages of member m are limited to others. */
 const READABLE_SOURCE = `
   (SELECT source.id FROM (
      SELECT l.id FROM language l WHERE l.project_id = p.id ORDER BY l.id IS DISTINCT FROM p.source_language_id, l.id LIMIT 1) source
@@ -141,7 +141,7 @@ export class ProjectsQueries {
     return id;
   }
 
-  /** False if the member does not have the right any more. */
+  /** Returns false if the member no longer has the right. */
   async update(
     member: Member,
     { name, color, description, sourceLanguageId }: UpdateProject,
@@ -161,7 +161,7 @@ export class ProjectsQueries {
     return changed.length > 0;
   }
 
-  async setArchived({ projectId, userId }: Member, isArchived: boolean): Promise<void> {
+  async setArchived(projectId: number, userId: number | null, isArchived: boolean): Promise<void> {
     if (isArchived) await this.database.query(ARCHIVE, [projectId, userId]);
     else await this.database.query(UNARCHIVE, [projectId]);
   }

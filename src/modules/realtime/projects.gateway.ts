@@ -7,8 +7,9 @@ import type { Focus, Joined, LiveAccess } from '#core/api/live.js';
 
 import { assertDefined } from '../../platform/assert-defined.js';
 import { Events } from '../../platform/events.js';
-import { AccountDeleted } from '../identity/account-deleted.js';
-import { SessionsEnded } from '../identity/sessions-ended.js';
+import { AccountDeleted } from '../identity/events/account-deleted.js';
+import { AccountDisabled } from '../identity/events/account-disabled.js';
+import { SessionsEnded } from '../identity/events/sessions-ended.js';
 import { MembersChanged } from '../members/members-changed.js';
 import { ContentPublisher } from './live/content-publisher.js';
 import { RefusedMessage, serveMessages } from './live/live-messages.js';
@@ -17,9 +18,9 @@ import { MissedChanges } from './live/missed-changes.js';
 import { Presence } from './live/presence.js';
 import { liveAccess, ProjectSockets } from './live/project-sockets.js';
 import { roomOfMember, roomOfProject } from './live/rooms.js';
-import { UserSockets } from './user-sockets.js';
+import { UserSockets } from './sockets/user-sockets.js';
 
-/** Open projects: what others change in them, and who is there. */
+/** The namespace of open projects: changes of other members, and presence. */
 @WebSocketGateway({ namespace: PROJECTS_NAMESPACE })
 export class ProjectsGateway implements OnGatewayInit<LiveNamespace> {
   private readonly logger = new Logger('Live');
@@ -37,6 +38,7 @@ export class ProjectsGateway implements OnGatewayInit<LiveNamespace> {
     this.users.guard(namespace);
     this.events.on(SessionsEnded, ({ sessions }) => this.users.dismissSessions(namespace, sessions));
     this.events.on(AccountDeleted, ({ userId }) => this.users.dismiss(namespace, userId));
+    this.events.on(AccountDisabled, ({ userId }) => this.users.dismiss(namespace, userId));
     this.events.on(MembersChanged, ({ projectId, members }) =>
       members.forEach(({ userId, role }) => {
         const others = namespace.to(roomOfProject(projectId)).except(roomOfMember(projectId, userId));
@@ -76,7 +78,7 @@ export class ProjectsGateway implements OnGatewayInit<LiveNamespace> {
       if (access === null) throw new RefusedMessage(LiveRefusal.NotYourProject);
       this.presence.change(projectId);
       // After the rooms: what is changed from now on arrives as an event.
-      return { ...liveAccess(access), ...(await this.missed.since(projectId, access, cursor)) };
+      return { ...liveAccess(access), ...(await this.missed.since(projectId, userId, access, cursor)) };
     } catch (error) {
       this.leave(socket);
       throw error;
@@ -104,6 +106,6 @@ export class ProjectsGateway implements OnGatewayInit<LiveNamespace> {
   }
 }
 
-/** Whether somebody with this access may be in the cell: what they may not read, they do not edit either. */
+/** Returns whether a member with this access may be in the cell: only in languages that they may read. */
 const mayBeIn = ({ targetRestricted, languages }: LiveAccess, { languageId }: Focus): boolean =>
   languageId === null || !targetRestricted || languages.some(({ id }) => id === languageId);

@@ -9,7 +9,7 @@ import { Presence } from './live/presence.js';
 import { ProjectSockets } from './live/project-sockets.js';
 import { ProjectsGateway } from './projects.gateway.js';
 import { SubscriptionsGateway } from './subscriptions.gateway.js';
-import { UserSockets } from './user-sockets.js';
+import { UserSockets } from './sockets/user-sockets.js';
 
 /** Messages that the server pushes to users. */
 @Module({

@@ -5,10 +5,11 @@ import type { Namespace } from 'socket.io';
 import { SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 
 import { Events } from '../../platform/events.js';
-import { AccountDeleted } from '../identity/account-deleted.js';
-import { SessionsEnded } from '../identity/sessions-ended.js';
-import { SubscriptionUpdated } from '../subscriptions/subscription-updated.js';
-import { roomOf, UserSockets } from './user-sockets.js';
+import { AccountDeleted } from '../identity/events/account-deleted.js';
+import { AccountDisabled } from '../identity/events/account-disabled.js';
+import { SessionsEnded } from '../identity/events/sessions-ended.js';
+import { SubscriptionUpdated } from '../subscriptions/billing/subscription-updated.js';
+import { roomOf, UserSockets } from './sockets/user-sockets.js';
 
 /** Pushes the current subscription to all devices of a user. Accepts no messages. */
 @WebSocketGateway({ namespace: SUBSCRIPTIONS_NAMESPACE })
@@ -25,5 +26,6 @@ export class SubscriptionsGateway implements OnGatewayInit<Namespace> {
     });
     this.events.on(SessionsEnded, ({ sessions }) => this.sockets.dismissSessions(namespace, sessions));
     this.events.on(AccountDeleted, ({ userId }) => this.sockets.dismiss(namespace, userId));
+    this.events.on(AccountDisabled, ({ userId }) => this.sockets.dismiss(namespace, userId));
   }
 }

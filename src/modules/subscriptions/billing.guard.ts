@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CanActivate } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { NotFoundError } from '../../platform/errors/domain.error.js';
 import { PaymentProvider } from './stripe/payment-provider.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../platform/database/database.js';
 
-/** What decides whether a user is subscribed or in the trial. */
+/** The data that decides whether a user is subscribed or in the trial. */
 export interface Standing {
   createdAt: Date;
   status: string | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { AccessView } from '#core/api/subscriptions.js';
 import { accessMode, trialEnd } from '#core/domain/entitlement.js';
 
@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { takesPayments } from '../../platform/config/payment-settings.js';
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
-import { BillingInstanceService } from './billing-instance.service.js';
+import { BillingInstanceService } from './billing/billing-instance.service.js';
 import { EntitlementQueries } from './entitlement.queries.js';
 import type { Standing } from './entitlement.queries.js';
 

@@ -1,6 +1,6 @@
 import { API_BASE, routes } from '#core/api/routes.js';
 
-import { BootError } from '../../platform/boot/boot.error.js';
+import { BootError } from '../../platform/errors/boot.error.js';
 import type { Config } from '../../platform/config/config.js';
 import { loadStripe } from './stripe/load-stripe.js';
 import { SUBSCRIBED_EVENTS } from './stripe/subscribed-events.js';

@@ -2,25 +2,25 @@ import { Body, Controller, StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import type { User } from '../../entities/index.js';
-import { jsonAnswer } from '../../platform/http/json-answer.js';
+import { jsonAnswer } from '../../platform/http/answers/json-answer.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
 import { CurrentUser } from '../identity/access.js';
 import { Call } from '../identity/call.js';
 import { BillingGuard } from './billing.guard.js';
 import { ChoosePlanBody } from './dto/choose-plan.body.js';
-import { CheckoutService } from './stripe/checkout.service.js';
-import { CurrentSubscriptionService } from './stripe/current-subscription.service.js';
-import { PaymentMethodsService } from './stripe/payment-methods.service.js';
-import { PlanSwitchService } from './stripe/plan-switch.service.js';
-import { TerminationService } from './stripe/termination.service.js';
+import { CheckoutService } from './billing/checkout.service.js';
+import { CurrentSubscriptionService } from './billing/current-subscription.service.js';
+import { PaymentMethodsService } from './billing/payment-methods.service.js';
+import { PlanSwitchService } from './billing/plan-switch.service.js';
+import { TerminationService } from './billing/termination.service.js';
 import {
   CurrentSubscriptionView,
   currentSubscriptionView,
   PaymentMethodView,
   SetupIntentView,
   SubscriptionIntentView,
-} from './subscription.view.js';
+} from './billing/subscription.view.js';
 
 const BILLING: RateLimit = { name: 'billing', limit: (config) => config.billingLimit, seconds: 3_600 };
 

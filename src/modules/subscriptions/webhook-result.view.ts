@@ -1,6 +1,6 @@
-import type { WebhookResult } from './stripe/webhook.service.js';
+import type { WebhookResult } from '#core/api/subscriptions.js';
 
-export class WebhookResultView {
+export class WebhookResultView implements WebhookResult {
   /** `ignored` if the event concerns no user of this instance. */
-  result!: WebhookResult;
+  result!: WebhookResult['result'];
 }

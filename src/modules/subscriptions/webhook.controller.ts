@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { Unlimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { Call } from '../identity/call.js';
 import { BillingGuard } from './billing.guard.js';
-import { WebhookService } from './stripe/webhook.service.js';
+import { WebhookService } from './stripe-events/webhook.service.js';
 import { WebhookResultView } from './webhook-result.view.js';
 
 @ApiTags('subscriptions')

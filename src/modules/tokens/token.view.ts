@@ -19,7 +19,7 @@ export class TokenView implements TokenContract {
   /** The only project that the token can access. Null if it can access all projects of its owner. */
   @ApiProperty({ type: Number, nullable: true })
   projectId!: number | null;
-  /** Null without a project, and if the owner of the token is not a member of it any more. */
+  /** Null without a project, or if the owner of the token is no longer a member of it. */
   @ApiProperty({ type: String, nullable: true })
   projectName!: string | null;
   /** An ISO 8601 date-time in UTC. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { TOKENS_PER_USER } from '#core/api/tokens.js';
 import type { CreateToken, TokenScope } from '#core/api/tokens.js';
 

@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { InvalidError } from '../../platform/errors/domain.error.js';
 

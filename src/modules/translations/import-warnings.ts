@@ -1,7 +1,7 @@
 import type { ImportPlan, ImportWarning } from '#core/formats/index.js';
 
 /**
- * A hundred languages and fifty thousand keys would make five million warnings: beyond this number they are counted.
+ * A hundred languages and fifty thousand keys could cause five million warnings: beyond this number, they are counted.
  */
 export const MOST_WARNINGS = 1_000;
 

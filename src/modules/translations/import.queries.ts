@@ -68,6 +68,11 @@ const VALUES = `
     status, version
   FROM translation_value WHERE project_id = $1 AND language_id = ANY($2)`;
 
+/** Without reading texts that are stored apart from their rows. */
+const TEXT_BYTES = `
+  SELECT coalesce(sum(octet_length(text)), 0)::bigint AS bytes FROM translation_value
+  WHERE project_id = $1 AND language_id = ANY($2)`;
+
 const INSERT_GROUPS = `
   INSERT INTO key_group (project_id, id, name)
   SELECT $1, id, name FROM unnest($2::bigint[], $3::text[]) AS g(id, name)`;
@@ -172,6 +177,13 @@ export class ImportQueries {
       keys: await this.database.query<ExistingKey>(KEYS, [projectId]),
       values: await this.database.query<ExistingValue>(VALUES, [projectId, languageIds]),
     };
+  }
+
+  /** The bytes of the texts that `existing` reads. */
+  async textBytes(projectId: number, languages: readonly PluralLanguage[]): Promise<number> {
+    const languageIds = languages.map(({ id }) => id);
+    const [row] = await this.database.query<{ bytes: number }>(TEXT_BYTES, [projectId, languageIds]);
+    return row?.bytes ?? 0;
   }
 
   async insertGroups(projectId: number, ids: number[], names: string[]): Promise<void> {

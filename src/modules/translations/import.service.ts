@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { findMovedValues, planImportInSteps } from '#core/formats/index.js';
 import type {
   CatalogueGroup,
@@ -19,11 +19,12 @@ import { eachInSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
-import { ConflictError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
+import { ConflictError, RuleError, TooLargeError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
+import { refuse } from '../../platform/http/validation/refuse.js';
 import { inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
-import { SourceLanguages } from '../content/source-languages.js';
+import { BaseLanguages } from '../content/base-languages.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { idRanges } from '../history/id-ranges.js';
 import type { CreatedRows } from '../history/id-ranges.js';
@@ -31,7 +32,7 @@ import { formFault } from './import-forms.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
 import type { ImportPlace, NewKeys, NewValues, PluralLanguage } from './import.queries.js';
-import { IdAllocator } from './id-allocator.js';
+import { IdAllocator } from './id-allocator.queries.js';
 
 export interface ImportOutcome {
   warnings: ImportWarning[];
@@ -45,6 +46,10 @@ type Languages = readonly PluralLanguage[];
 /** The number of rows per statement, because pg serialises all of them at once. */
 const BATCH = 5_000;
 
+/** The texts that an import is compared with are in memory. */
+const COMPARED_BYTES = 64_000_000;
+const TOO_MANY_LANGUAGES = `must be imported in fewer languages at once: those of the project have more than ${COMPARED_BYTES} bytes`;
+
 /** Imports a catalogue: load, plan, apply. Everything long runs in slices. */
 @Injectable()
 export class ImportService {
@@ -53,14 +58,15 @@ export class ImportService {
     private readonly queries: ImportQueries,
     private readonly allocator: IdAllocator,
     private readonly changeSets: ChangeSetsService,
-    private readonly sources: SourceLanguages,
+    private readonly baseLanguages: BaseLanguages,
   ) {}
 
   /**
-   * Inside an import transaction with the exclusive lock of the project, so that the planned state does not change. The
-   * caller keeps the files, blocks texts with errors (BlockingChecks) and publishes what was imported.
-   * @param shown the existing values that the user saw; absent: nothing is compared
-   * @throws ConflictError if the import would do something else than was shown
+   * Imports a catalogue. Call inside an import transaction with the exclusive lock of the project, so that the planned
+   * state does not change. The caller stores the files, blocks texts with errors (BlockingChecks) and publishes the
+   * import.
+   * @param shown the existing values in the preview; undefined compares nothing
+   * @throws ConflictError if the effect differs from the preview
    */
   async importCatalogue(
     place: ImportPlace,
@@ -70,10 +76,12 @@ export class ImportService {
   ): Promise<ImportOutcome> {
     const languages = await this.queries.languages(place.projectId);
     const fault = await inSlices(formFault(catalogue, languages, target.languageId));
-    if (fault) throw invalid(`${fault.path} ${fault.message}`);
+    refuse(fault);
     const written = await inSlices(writtenLanguages(languages, catalogue, target));
     // The plan leaves out languages that are not in the catalogue: the database fills them.
     const untouched = languages.filter((language) => !written.includes(language));
+    if ((await this.queries.textBytes(place.projectId, written)) > COMPARED_BYTES)
+      throw new TooLargeError(ErrorCode.PayloadTooLarge, { fields: { groups: TOO_MANY_LANGUAGES } });
     const existing = await this.queries.existing(place.projectId, written);
     const plan = await inSlices(planImportInSteps(existing, catalogue, target));
     if (shown) await assertAsShown(existing, plan, shown);
@@ -112,7 +120,7 @@ export class ImportService {
         values.every(({ key }) => 'created' in key),
       );
     let updatedValues = 0;
-    for (const updates of batchesOfUpdates(plan.updates, await this.sources.of(projectId)))
+    for (const updates of batchesOfUpdates(plan.updates, await this.baseLanguages.of(projectId)))
       updatedValues += await this.queries.updateValues(place, updates);
     for (let from = 0; from < plan.forms.length; from += BATCH)
       updatedValues += await this.queries.insertForms(place, plan.forms.slice(from, from + BATCH));
@@ -127,9 +135,6 @@ export class ImportService {
   }
 }
 
-const invalid = (groups: string): InvalidError =>
-  new InvalidError(ErrorCode.ValidationError, { fields: { groups } });
-
 async function assertAsShown(
   existing: ExistingProject,
   plan: ImportPlan,
@@ -141,15 +146,15 @@ async function assertAsShown(
 
 const importMoved = (current: MovedValue[]) => new ConflictError(ErrorCode.ImportMoved, { current });
 
-/** Enough to tell the user; the client reads the project again anyway. */
+/** The maximum number of values in the error; the client reads the project again anyway. */
 const TOLD_VALUES = 1_000;
 
-/** The source texts come first: what is written with them is made from their new versions. */
+/** Source texts first: translations written with them are based on their new versions. */
 function* batchesOfUpdates(
   updates: readonly PlannedUpdate[],
-  sourceId: number | null,
+  baseId: number | null,
 ): Iterable<PlannedUpdate[]> {
-  const isSource = ({ languageId }: PlannedUpdate): boolean => languageId === sourceId;
+  const isSource = ({ languageId }: PlannedUpdate): boolean => languageId === baseId;
   for (const part of [updates.filter(isSource), updates.filter((update) => !isSource(update))])
     for (let from = 0; from < part.length; from += BATCH) yield part.slice(from, from + BATCH);
 }

@@ -1,4 +1,5 @@
-import { mayHaveForm } from '#core/domain/forms-of.js';
+import type { NewValue } from '#core/api/translations.js';
+import { calledForm, formRefusal } from '#core/domain/called-form.js';
 import type { PluralPlace } from '#core/domain/forms-of.js';
 import { eachInSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
@@ -15,22 +16,48 @@ export function* languagesOf(keys: readonly NewKey[]): Steps<Set<number>> {
   return found;
 }
 
-/** The first value of a plural in a form that its language does not have; null if there is none. */
-export function* findForeignValue(
+/** A value whose form is refused, by its place in the keys. */
+export interface RefusedForm {
+  key: number;
+  value: number;
+  message: string;
+}
+
+type LanguageOfValues = PluralPlace & { id: number; name: string };
+
+/** The keys with their values in the forms of their languages, where zero may be exactly 0; or the first refusal. */
+export function* keysInForms(
   keys: readonly NewKey[],
-  languages: readonly (PluralPlace & { id: number })[],
-): Steps<{ key: number; value: number } | null> {
+  languages: readonly LanguageOfValues[],
+): Steps<NewKey[] | RefusedForm> {
   const places = new Map(languages.map((language) => [language.id, language]));
-  for (const [key, { isPlural, values }] of keys.entries()) {
+  const made: NewKey[] = [];
+  for (const [index, key] of keys.entries()) {
     yield;
-    if (!isPlural) continue;
-    const value = values.findIndex(({ languageId, quantityString }) => {
-      const place = places.get(languageId);
-      return place !== undefined && !mayHaveForm(quantityString, place);
-    });
-    if (value >= 0) return { key, value };
+    const values = key.isPlural ? valuesInForms(key, places) : key.values;
+    if (!Array.isArray(values)) return { key: index, ...values };
+    made.push({ ...key, values });
   }
-  return null;
+  return made;
+}
+
+function valuesInForms(
+  { name, values }: NewKey,
+  places: ReadonlyMap<number, LanguageOfValues>,
+): NewValue[] | Omit<RefusedForm, 'key'> {
+  const made: NewValue[] = [];
+  const zeros = new Set<number>();
+  for (const [index, value] of values.entries()) {
+    const place = places.get(value.languageId);
+    const form = place ? calledForm(value.quantityString, place) : value.quantityString;
+    if (place && form === null)
+      return { value: index, message: formRefusal(value.quantityString, name, place) };
+    if (form === '=0' && zeros.has(value.languageId))
+      return { value: index, message: 'occurs twice for this language' };
+    if (form === '=0') zeros.add(value.languageId);
+    made.push({ ...value, quantityString: form });
+  }
+  return made;
 }
 
 /** The number of values per statement, rounded up to a whole key, because pg serialises all of them at once. */

@@ -118,7 +118,7 @@ export class KeysQueries {
   /** Locks the key until the transaction ends; null if there is none. */
   async lock({ projectId }: Member, id: number): Promise<StoredKey | null> {
     await this.database.query(LOCK, [projectId, id]);
-    // By a statement of its own: one that waited would have the tags of before it waited.
+    // A separate statement: one that waited for the lock would return the tags from before.
     const [key] = await this.database.query<StoredKey>(READ, [projectId, id]);
     return key ?? null;
   }
@@ -128,8 +128,8 @@ export class KeysQueries {
   }
 
   /** Like `update`, and replaces the key's values by empty ones of the other kind, in all languages. */
-  async changeKind(member: Member, key: StoredKey): Promise<void> {
-    await this.database.query(CHANGE_KIND, parametersOf(member, key));
+  async changeKind(member: Member, key: StoredKey, changeSetId: number): Promise<void> {
+    await this.database.query(CHANGE_KIND, [...parametersOf(member, key), changeSetId]);
   }
 
   async remove({ projectId, userId }: Member, id: number, changeSetId: number): Promise<void> {

@@ -4,15 +4,15 @@ import type { MovedValue } from '#core/formats/index.js';
 
 /** A value that is no longer as an import showed it, in the OpenAPI document. */
 export class MovedValueView implements MovedValue {
-  /** Null: of a key that is of the other kind now. */
+  /** Null if the key now has the other kind. */
   @ApiProperty({ type: 'integer', nullable: true })
   valueId!: number | null;
 
-  /** Null if the key is gone. */
+  /** Null if the key no longer exists. */
   @ApiProperty({ type: 'integer', nullable: true })
   keyId!: number | null;
 
-  /** The text now; null if the value is gone. */
+  /** The current text; null if the value no longer exists. */
   @ApiProperty({ type: String, nullable: true })
   text!: string | null;
 }

@@ -11,13 +11,13 @@ import { BulkValuesQueries } from './bulk/bulk-values.queries.js';
 import { BulkController } from './bulk/bulk.controller.js';
 import { BulkService } from './bulk/bulk.service.js';
 import { ReplaceService } from './bulk/replace.service.js';
-import { ImportTurns } from './import-turns.js';
 import { ImportQueries } from './import.queries.js';
 import { ImportService } from './import.service.js';
+import { KeyCreationService } from './key-creation.service.js';
 import { KeysController } from './keys.controller.js';
 import { KeysQueries } from './keys.queries.js';
 import { KeysService } from './keys.service.js';
-import { IdAllocator } from './id-allocator.js';
+import { IdAllocator } from './id-allocator.queries.js';
 import { ValuesController } from './values.controller.js';
 import { ValuesQueries } from './values.queries.js';
 import { ValuesService } from './values.service.js';
@@ -28,11 +28,11 @@ import { ValuesService } from './values.service.js';
   providers: [
     KeysQueries,
     KeysService,
+    KeyCreationService,
     ValuesQueries,
     ValuesService,
     ImportQueries,
     ImportService,
-    ImportTurns,
     IdAllocator,
     BulkKeysQueries,
     BulkValuesQueries,
@@ -40,6 +40,6 @@ import { ValuesService } from './values.service.js';
     BulkService,
     ReplaceService,
   ],
-  exports: [ImportService, ImportTurns],
+  exports: [ImportService],
 })
 export class TranslationsModule {}

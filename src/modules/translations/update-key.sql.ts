@@ -5,7 +5,7 @@ import type { HistoryRow } from '../history/history.sql.js';
 import { quantitiesOf } from './quantities.sql.js';
 
 // The statements that change key $3 of project $1, by user $2. It gets the name $4, the group $5, the description $6, the
-// maximum length $7, the mark of obsolete keys $8, the tags $9 and the kind $10.
+// maximum length $7, the mark of obsolete keys $8, the tags $9 and the kind $10. A changed kind is change set $11.
 
 /** Records changes of keys of project $1, by user $2. */
 export const recordKey = (row: Omit<HistoryRow, 'source' | 'projectId' | 'actorId'>): string =>
@@ -47,7 +47,7 @@ const groupIfMoved = (id: string): string => `
   CASE WHEN k.group_id = $5 THEN '{}' ELSE
     (SELECT jsonb_build_object('groupId', id, 'groupName', name) FROM key_group WHERE project_id = $1 AND id = ${id}) END`;
 
-/** What of the context in column `of` is not the same in column `from`. */
+/** The fields of the context that differ between the columns `of` and `from`. */
 const contextIfOther = (of: string, from: string): string => `
   (SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
     FROM state, jsonb_each(state.${of}) field WHERE field.value <> state.${from} -> field.key)`;
@@ -70,6 +70,7 @@ export const CHANGE_KIND = `
     action: 'key.updated',
     groupId: '$5',
     keyId: 'k.id',
+    changeSetId: '$11',
     old: `${OLD} || jsonb_build_object('isPlural', k.is_plural, 'values', lost.list)`,
     new: `${NEW} || jsonb_build_object('isPlural', $10::boolean)`,
     from: 'lost CROSS JOIN k',

@@ -3,7 +3,7 @@ import type { StreamableFile } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { jsonAnswer } from '../../platform/http/json-answer.js';
+import { jsonAnswer } from '../../platform/http/answers/json-answer.js';
 import { RowId, rowId } from '../../platform/http/validation/row-id.pipe.js';
 import { ValueView } from '../content/value.view.js';
 import { Call } from '../identity/call.js';
@@ -78,9 +78,8 @@ export class ValuesController {
 
   /**
    * Updates the review status of a value
-   * @remarks An empty value cannot be validated, nor a text with errors where the project blocks them: 422
-   * `checks_failed` has the findings. With `If-Match`, a newer version is refused with 409 and the current
-   * value.
+   * @remarks An empty value cannot be validated. Neither can a text with errors if the project blocks them: 422
+   * `checks_failed` contains the findings. With `If-Match`, a newer version is refused with 409 and the current value.
    */
   @Call('reviewValue')
   @ApiConflictResponse({ type: ContestedValueView })

@@ -11,7 +11,7 @@ import {
   confirmedVersion,
   setReviewed,
   setWritten,
-  SOURCE_LANGUAGE,
+  BASE_LANGUAGE,
   sourceVersion,
 } from '../content/source.sql.js';
 import { recordValueChange, valueNow, valueView } from '../content/value-change.sql.js';
@@ -37,7 +37,7 @@ export interface Change {
 const VALUE_LANGUAGE = '(SELECT language_id FROM translation_value WHERE project_id = $1 AND id = $5)';
 
 /** Looked up once in a `change`. */
-const HOME = '(SELECT id FROM home)';
+const BASE = '(SELECT id FROM base)';
 
 /**
  * A single statement: finds the value inside key, project and the member's languages, locks it without waiting for others
@@ -47,7 +47,7 @@ const HOME = '(SELECT id FROM home)';
  */
 const change = (set: string, condition: string, action: HistoryAction): string => `
   WITH l AS (${readableLanguages({ of: 'member', languageId: VALUE_LANGUAGE })}),
-  home AS (SELECT ${SOURCE_LANGUAGE} AS id),
+  base AS (SELECT ${BASE_LANGUAGE} AS id),
   seen AS (
     SELECT v.*, l.access = 'target' AND l.role = ANY($6) AS may_write
     FROM (
@@ -67,7 +67,7 @@ const change = (set: string, condition: string, action: HistoryAction): string =
 
 /** $9 whether it only corrects a typo. */
 const WRITE = change(
-  `text = $8, status = 'modified', ${setWritten({ before: 'seen', isTypo: '$9', sourceLanguage: HOME })}`,
+  `text = $8, status = 'modified', ${setWritten({ before: 'seen', isTypo: '$9', baseLanguage: BASE })}`,
   'seen.text <> $8',
   'value.written',
 );
@@ -78,7 +78,7 @@ const REVIEW = change(
   'value.reviewed',
 );
 
-const CONFIRMED = confirmedVersion({ as: 'seen', sourceLanguage: HOME });
+const CONFIRMED = confirmedVersion({ as: 'seen', baseLanguage: BASE });
 const CONFIRM = change(
   `source_version = ${CONFIRMED}`,
   `coalesce(seen.source_version, 1) < ${CONFIRMED} AND seen.text <> ''`,
@@ -86,16 +86,20 @@ const CONFIRM = change(
 );
 
 /**
- * Every combination of key, language and quantity has a row, so creating a value means setting the text of an empty
- * one; only an optional form of a plural may have none. $1 project, $2 membership, $3 user, $4 key, $5 language, $6 roles,
- * $7 quantity, $8 text, $9 and $10 the tag and the mode for which the quantity was checked, $11 whether it is one of them.
+ * Writes a text to an empty value: every combination of key, language and quantity has a row, except for optional
+ * plural forms, whose row is created. $1 project, $2 membership, $3 user, $4 key, $5 language, $6 roles, $7 quantity,
+ * $8 text, $9 and $10 the tag and the mode for which the quantity was checked, $11 whether it is a form of the
+ * language.
  */
 const CREATE = `
   WITH l AS (${readableLanguages({ of: 'member', languageId: '$5' })}),
-  k AS (SELECT id, is_plural FROM translation_key WHERE project_id = $1 AND id = $4 FOR KEY SHARE),
+  k AS (SELECT id, name, is_plural FROM translation_key WHERE project_id = $1 AND id = $4 FOR KEY SHARE),
   t AS (
     SELECT t.plural_forms, $7::text IS NULL OR t.tag IS NOT DISTINCT FROM $9 AND p.plural_mode = $10 AS is_current
     FROM language t JOIN project p ON p.id = t.project_id WHERE t.project_id = $1 AND t.id = $5 FOR SHARE OF t),
+  seen AS (
+    SELECT * FROM translation_value
+    WHERE project_id = $1 AND key_id = $4 AND language_id = $5 AND quantity IS NOT DISTINCT FROM $7),
   v AS (
     INSERT INTO translation_value AS v (project_id, key_id, language_id, quantity, text, is_optional, source_version)
     SELECT $1, k.id, l.id, $7, $8, $7 IS NOT NULL AND $7 <> ALL (t.plural_forms), ${sourceVersion({ as: 'wanted' })}
@@ -106,14 +110,26 @@ const CREATE = `
         source_version = excluded.source_version
       WHERE v.text = '' AND excluded.text <> ''
     RETURNING v.*),
-  recorded AS (${recordValueChange({ action: 'value.written', source: 'edit', actorId: '$3', after: 'v' })})
-  SELECT (SELECT is_plural FROM k) AS "isPlural", (SELECT access FROM l) AS access,
+  recorded AS (${recordValueChange({
+    action: 'value.written',
+    source: 'edit',
+    actorId: '$3',
+    before: 'seen',
+    isPerhapsNew: true,
+    after: 'v',
+  })})
+  SELECT (SELECT is_plural FROM k) AS "isPlural", (SELECT name FROM k) AS "keyName", (SELECT access FROM l) AS access,
          (SELECT is_current FROM t) AS "isCurrent",
          (SELECT role = ANY($6) FROM l) AS "isEntitled",
          ${valueView({ value: 'v', languages: 'l' })} AS value`;
 
+/** A language, with what decides on the forms of its plurals. */
+export interface NamedPlace extends PluralPlace {
+  name: string;
+}
+
 /** A language that a member may read, with what decides on the forms of its plurals. */
-export interface ReadableLanguage extends PluralPlace {
+export interface ReadableLanguage extends NamedPlace {
   id: number;
   access: LanguageAccess;
 }
@@ -121,6 +137,7 @@ export interface ReadableLanguage extends PluralPlace {
 /** The result of creating a value; null for what was not found. */
 export interface Creation {
   isPlural: boolean | null;
+  keyName: string | null;
   access: LanguageAccess | null;
   /** False if the forms of the language have changed since the quantity was checked. */
   isCurrent: boolean | null;
@@ -134,11 +151,11 @@ const AUTHOR = `
   WHERE h.project_id = $1 AND h.value_id = $2 AND h.version = $3`;
 
 const READABLE_LANGUAGES = `
-  SELECT l.id, l.access, l.tag, p.plural_mode AS mode
+  SELECT l.id, l.name, l.access, l.tag, p.plural_mode AS mode
   FROM (${readableLanguages({ of: 'member' })}) l JOIN project p ON p.id = l.project_id`;
 
 const PLURAL_PLACE = `
-  SELECT l.tag, p.plural_mode AS mode
+  SELECT l.name, l.tag, p.plural_mode AS mode
   FROM (${readableLanguages({ of: 'member', languageId: '$3' })}) l JOIN project p ON p.id = l.project_id`;
 
 @Injectable()
@@ -160,13 +177,13 @@ export class ValuesQueries {
     return this.change(CONFIRM, member, value, sourceVersion);
   }
 
-  /** Of a language that the member may read. */
-  async pluralPlace({ projectId, id }: Member, languageId: number): Promise<PluralPlace | null> {
-    const [place] = await this.database.query<PluralPlace>(PLURAL_PLACE, [projectId, id, languageId]);
+  /** The plural mode and tag of a language that the member may read. */
+  async pluralPlace({ projectId, id }: Member, languageId: number): Promise<NamedPlace | null> {
+    const [place] = await this.database.query<NamedPlace>(PLURAL_PLACE, [projectId, id, languageId]);
     return place ?? null;
   }
 
-  /** @param place for which the quantity is known; null: it is not one of its language */
+  /** @param place the tag and mode for which the quantity is valid; null if it is not a form of the language */
   async create(
     member: Member,
     keyId: number,

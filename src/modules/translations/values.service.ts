@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { ContestedValue, UpdateValue, ValueView } from '#core/api/translations.js';
-import { mayHaveForm } from '#core/domain/forms-of.js';
+import { calledForm, formRefusal, singularRefusal } from '#core/domain/called-form.js';
 import type { PluralPlace } from '#core/domain/forms-of.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { Database } from '../../platform/database/database.js';
@@ -15,8 +16,8 @@ import {
   RuleError,
 } from '../../platform/errors/domain.error.js';
 import { Events } from '../../platform/events.js';
-import { CompressedJson } from '../../platform/http/compressed-json.js';
-import { joinedLists } from '../../platform/http/json-answer.js';
+import { CompressedJson } from '../../platform/http/answers/compressed-json.js';
+import { joinedLists } from '../../platform/http/answers/json-answer.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import { ContentChanged, valueChange } from '../content/content-changed.js';
 import type { ValueAction } from '../content/content-changed.js';
@@ -24,9 +25,8 @@ import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
 import type { Member } from '../members/member.js';
 import type { CreateValueBody } from './dto/create-value.body.js';
-import { QUANTITY_MESSAGE } from './dto/new-keys.js';
 import { ValuesQueries } from './values.queries.js';
-import type { Change, ValueRef } from './values.queries.js';
+import type { Change, Creation, ValueRef } from './values.queries.js';
 
 @Injectable()
 export class ValuesService {
@@ -59,13 +59,13 @@ export class ValuesService {
 
   /** Sets the text of an empty value; refused if it already has one. */
   async createValue(member: Member, keyId: number, body: CreateValueBody): Promise<ValueView> {
-    const place = await this.placeOf(member, body);
-    const creation = await this.queries.create(member, keyId, body, place);
-    if (creation === null || creation.isPlural === null) throw new NotFoundError(ErrorCode.NotExistingKey);
-    if (creation.access === null || creation.isCurrent === null)
-      throw new NotFoundError(ErrorCode.NotExistingLanguage);
-    if (!isFormOf(body, creation.isPlural, place))
-      throw new InvalidError(ErrorCode.ValidationError, { fields: { quantityString: QUANTITY_MESSAGE } });
+    const { place, form } = await this.formOf(member, body);
+    const quantityString = form ?? body.quantityString;
+    const creation = found(
+      await this.queries.create(member, keyId, { ...body, quantityString }, form && place),
+    );
+    if (creation.isPlural ? form === null : body.quantityString !== null)
+      throw await this.refusedForm(member, body, creation);
     if (creation.access !== 'target' || !creation.isEntitled)
       throw new ForbiddenError(ErrorCode.Unauthorized);
     if (!creation.isCurrent) throw new ConflictError(ErrorCode.Conflict);
@@ -104,12 +104,12 @@ export class ValuesService {
   private async validate(member: Member, ref: ValueRef): Promise<Change> {
     const change = writable(await this.queries.review(member, ref, 'validated'));
     if (!change.isChanged) return change;
-    const findings = (await this.checks.errorsOf(member.projectId, [ref.valueId])).get(ref.valueId);
-    if (findings) throw new RuleError(ErrorCode.ChecksFailed, { findings });
+    const findings = await this.checks.errorsFor(member, ref.valueId);
+    if (findings !== null) throw new RuleError(ErrorCode.ChecksFailed, { findings });
     return change;
   }
 
-  /** Says that a text still fits its source as it was seen. An older version than the known one changes nothing. */
+  /** Confirms that a text fits the source text shown. An older version than the known one changes nothing. */
   async confirmSource(member: Member, ref: ValueRef, sourceVersion: number): Promise<ValueView> {
     const { value, isChanged } = await this.database.untilUnlocked(async () =>
       writable(await this.queries.confirmSource(member, ref, sourceVersion)),
@@ -118,14 +118,28 @@ export class ValuesService {
     return value;
   }
 
-  /** Where the quantity is a plural form; null if it is none. */
-  private async placeOf(
+  /**
+   * Returns the plural form that the caller means (null if the language does not have it), with the tag and mode it
+   * depends on.
+   */
+  private async formOf(
     member: Member,
     { languageId, quantityString }: CreateValueBody,
-  ): Promise<PluralPlace | null> {
-    if (quantityString === null) return null;
+  ): Promise<{ place: PluralPlace | null; form: PluralForm | null }> {
+    if (quantityString === null) return { place: null, form: null };
     const place = await this.queries.pluralPlace(member, languageId);
-    return place && mayHaveForm(quantityString, place) ? place : null;
+    return { place, form: place && calledForm(quantityString, place) };
+  }
+
+  private async refusedForm(
+    member: Member,
+    { languageId, quantityString }: CreateValueBody,
+    { isPlural, keyName }: Creation,
+  ): Promise<InvalidError> {
+    const key = keyName ?? '';
+    const place = isPlural ? await this.queries.pluralPlace(member, languageId) : null;
+    const message = place ? formRefusal(quantityString, key, place) : singularRefusal(quantityString, key);
+    return new InvalidError(ErrorCode.ValidationError, { fields: { quantityString: message } });
   }
 
   private publish(member: Member, action: ValueAction, value: ValueView): void {
@@ -140,15 +154,16 @@ export class ValuesService {
   }
 }
 
+/** @throws NotFoundError unless the key and the language exist */
+function found(creation: Creation | null): Creation {
+  if (creation === null || creation.isPlural === null) throw new NotFoundError(ErrorCode.NotExistingKey);
+  if (creation.access === null || creation.isCurrent === null)
+    throw new NotFoundError(ErrorCode.NotExistingLanguage);
+  return creation;
+}
+
 function writable(change: Change | null): Change {
   if (change === null) throw new NotFoundError(ErrorCode.NotExistingValue);
   if (!change.mayWrite) throw new ForbiddenError(ErrorCode.Unauthorized);
   return change;
 }
-
-/** Whether a key of this kind can have the quantity. */
-const isFormOf = (
-  { quantityString }: CreateValueBody,
-  isPlural: boolean,
-  place: PluralPlace | null,
-): boolean => (isPlural ? place !== null : quantityString === null);

@@ -11,7 +11,7 @@ export class UserView implements UserContract {
   id!: number;
   username!: string | null;
   email!: string;
-  /** The interface language at registration or at the last profile change. Emails are written in it. */
+  /** The language of emails: that of the interface at registration, until it is changed. */
   language!: string | null;
   /** An ISO 8601 date-time in UTC. */
   createdAt!: string;
@@ -43,7 +43,7 @@ export const userView = ({ id, username, email, language, createdAt }: User): Us
   createdAt: createdAt.toISOString(),
 });
 
-/** What the instance allows the signed-in user. */
+/** The rights that the settings of the instance give the signed-in user. */
 export const standingOf = (config: Config, caller: Caller): Omit<MeView, keyof UserView | 'access'> => ({
   identityEmail: caller.email,
   emailVerified: hasProvenEmail(config, caller),

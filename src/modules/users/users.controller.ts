@@ -5,9 +5,9 @@ import type { User } from '../../entities/index.js';
 import { Config } from '../../platform/config/config.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
-import { CurrentClientContext } from '../../platform/http/client-context.js';
-import type { ClientContext } from '../../platform/http/client-context.js';
-import { clientAddress } from '../../platform/http/client-address.js';
+import { CurrentClientContext } from '../../platform/http/client/client-context.js';
+import type { ClientContext } from '../../platform/http/client/client-context.js';
+import { clientAddress } from '../../platform/http/client/client-address.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';
@@ -63,8 +63,7 @@ export class UsersController {
     @CurrentUser() user: User,
     @CurrentCaller() caller: Caller,
     @Body() body: UpdateUserBody,
-    @CurrentClientContext() { locale }: ClientContext,
   ): Promise<UserView> {
-    return userView(await this.users.updateUser(user, caller, { ...body, locale }));
+    return userView(await this.users.updateUser(user, caller, body));
   }
 }

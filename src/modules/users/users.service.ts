@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { RegisterUser, UpdateUser } from '#core/api/users.js';
 
 import { User } from '../../entities/index.js';
@@ -8,20 +8,17 @@ import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
-import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import type { Locale } from '../../platform/http/client-context.js';
+import { refuseDuplicates } from '../../platform/database/duplicates.js';
+import type { Locale } from '../../platform/http/client/client-context.js';
 import type { Caller } from '../identity/access.js';
 import { emailColumns, isSameEmail } from '../identity/email-columns.js';
 import type { EmailColumns } from '../identity/email-columns.js';
 import { IdentityRemovals } from '../identity/identity-removals.js';
 import { assertMayRegister } from '../identity/registration.js';
 import { usernameOf } from '../identity/username.js';
-import { CustomerUpdatesService } from '../subscriptions/stripe/customer-updates.service.js';
+import { CustomerUpdatesService } from '../subscriptions/billing/customer-updates.service.js';
 
 const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
-
-/** The registration, with the language of the interface, in which emails are written. */
-type Update = UpdateUser & { locale: Locale };
 
 @Injectable()
 export class UsersService {
@@ -61,12 +58,12 @@ export class UsersService {
    * The email can only be set to the one at the identity provider, which has verified it. Throws InvalidError for
    * another one, RuleError if it is in use.
    */
-  async updateUser({ id, email: present }: User, caller: Caller, body: Update): Promise<User> {
-    const { email = present, username, locale } = body;
+  async updateUser({ id, email: present }: User, caller: Caller, body: UpdateUser): Promise<User> {
+    const { email = present, username, language } = body;
     const changes = {
       ...(username === undefined ? {} : { username: usernameOf(username) }),
       ...(email === present ? {} : changedEmail(email, present, caller)),
-      language: locale,
+      ...(language === undefined ? {} : { language }),
     };
     await refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
@@ -81,7 +78,7 @@ export class UsersService {
     return user;
   }
 
-  private async insert(user: Omit<User, 'id' | 'createdAt' | 'updatedAt'>): Promise<void> {
+  private async insert(user: Omit<User, 'id' | 'disabledAt' | 'createdAt' | 'updatedAt'>): Promise<void> {
     const now = this.clock.now();
     await this.database
       .repository(User)
@@ -101,9 +98,12 @@ export class UsersService {
   }
 }
 
+const BY_LINK = 'is not verified: change it with POST /identity/change-email, which sends a link to it';
+
 /** Another spelling of the current email needs no verification. */
 function changedEmail(email: string, present: string, caller: Caller): EmailColumns {
   const isProven = isSameEmail(email, caller.email) && caller.emailVerified;
-  if (!isProven && !isSameEmail(email, present)) throw new InvalidError(ErrorCode.EmailNotVerified);
+  if (!isProven && !isSameEmail(email, present))
+    throw new InvalidError(ErrorCode.EmailNotVerified, { fields: { email: BY_LINK } });
   return emailColumns(email);
 }

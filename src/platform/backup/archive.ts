@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 import { contentsOf } from './contents.js';
 import type { Contents } from './contents.js';
 import { linesOf, upTo } from './lines.js';

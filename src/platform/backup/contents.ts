@@ -10,7 +10,7 @@ export interface Contents {
   /** Oldest first. */
   migrations: string[];
   tables: { name: string; columns: string[] }[];
-  /** The last value of each sequence; null if it gave none. */
+  /** The last value of each sequence; null if it was never used. */
   sequences: { name: string; last: string | null }[];
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 import { contentsOf, migrationsOf } from './contents.js';
 
 const DISCONNECT_TIMEOUT_MS = 2_000;

@@ -20,7 +20,7 @@ export async function* linesOf(source: Readable): AsyncGenerator<Buffer, void> {
 /** The lines up to and including `last`. @throws Error if the stream ends before it */
 export async function* upTo(last: string, lines: AsyncGenerator<Buffer, void>): AsyncGenerator<Buffer, void> {
   const end = Buffer.from(last);
-  // Not `for…of`, which would close the iterator for the lines that follow.
+  // Not `for…of`, which would close the iterator before the remaining lines.
   for (;;) {
     const line = await lines.next();
     if (line.done) throw new Error('The file ends too early.');

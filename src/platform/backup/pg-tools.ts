@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 
 import type pg from 'pg';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
+import { libpqUrl } from '../database/tls.js';
 import { MIGRATIONS } from './contents.js';
 
 const run = promisify(execFile);
@@ -55,7 +56,7 @@ export const restoreDump = (url: string, file: string): Promise<string> =>
 
 /** The password is passed in the environment: every user of the machine can read the arguments of a process. */
 async function tool(name: string, url: string | null, args: string[]): Promise<string> {
-  const address = url === null ? null : new URL(url);
+  const address = url === null ? null : new URL(libpqUrl(url));
   const password = decodeURIComponent(address?.password ?? '');
   if (address !== null) address.password = '';
   try {

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
 import { explainDatabase } from '../boot/explain.js';
+import { settleTls } from '../database/settle-tls.js';
+import { driverOptions } from '../database/tls.js';
 
 /** Overrides the server's settings: no time limits, and text formats that every release reads the same. */
 const SETTINGS =
@@ -11,7 +13,7 @@ const SETTINGS =
  * @throws BootError if the database cannot be reached
  */
 export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, options: SETTINGS });
+  const client = new pg.Client({ ...driverOptions(await settleTls(url)), options: SETTINGS });
   await client.connect().catch((error: unknown) => {
     throw explainDatabase(error, url);
   });

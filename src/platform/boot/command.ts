@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { BootError } from './boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 
 /** Runs a command of the operator. A failure is printed and ends the process with exit code 1. */
 export async function asCommand(work: () => Promise<string>): Promise<void> {

@@ -24,8 +24,8 @@ export function softLimitIn(limits: string): number {
 }
 
 /**
- * The number of client connections that fit below `limit` descriptors, given `databaseConnections`. Each may need a
- * second descriptor, for the file that it is sent.
+ * Returns the number of client connections that fit below `limit` descriptors besides `databaseConnections`. Each may
+ * need a second descriptor, for the file that it sends.
  */
 export function connectionsBelow(limit: number, databaseConnections: number): number {
   const free = limit - OWN_DESCRIPTORS - databaseConnections;

@@ -1,5 +1,7 @@
 import { isOfPooler, poolerError } from '../database/own-session.js';
-import { BootError } from './boot.error.js';
+import { BootError } from '../errors/boot.error.js';
+import { explainTls } from './explain-tls.js';
+import { FORBIDDEN, takeOver } from '../config/foreign-data.js';
 
 interface Coded {
   code?: string;
@@ -14,12 +16,17 @@ export function explainBoot(error: unknown): Error {
     return new BootError('The disk is full: free some room, then start again.', { cause: error });
   }
   if (path === undefined) return asError(error);
-  const why = FORBIDDEN.includes(code) ? 'it may belong to another account' : 'see MOTLEY_DATA';
-  return new BootError(`Cannot use ${path} (${code}): ${why}.`, { cause: error });
+  return new BootError(`Cannot use ${path} (${code}): ${adviceFor(code, path)}.`, { cause: error });
+}
+
+function adviceFor(code: string, path: string): string {
+  if (FORBIDDEN.includes(code)) return takeOver(path);
+  if (code === 'EROFS')
+    return 'its file system is read-only: mount it for writing, or set MOTLEY_DATA to a folder on another one';
+  return 'see MOTLEY_DATA';
 }
 
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
-const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Explains why the web server cannot listen on its address. */
 export function explainListening(error: unknown, host: string, port: number, name = 'PORT'): Error {
@@ -53,10 +60,10 @@ export function explainListening(error: unknown, host: string, port: number, nam
 export function explainDatabase(error: unknown, url: string): Error {
   if (error instanceof BootError) return error;
   const { code = '', message } = coded(error);
-  if (DISK_FULL.includes(code)) return explainBoot(error);
   if (isOfPooler(message)) return poolerError('DATABASE_URL', error);
   const { hostname, port, pathname, username } = new URL(url);
   const server = `${hostname || 'this machine'}:${port || '5432'}`;
+  const tls = explainTls({ code, message }, url, server);
   const reasons: Record<string, string> = {
     ECONNREFUSED: `nothing listens on ${server}`,
     ENOTFOUND: `there is no host ${hostname}`,
@@ -64,11 +71,12 @@ export function explainDatabase(error: unknown, url: string): Error {
     '28P01': `${server} refuses the password of ${decodeURIComponent(username)}`,
     '28000': `${server} refuses the user ${decodeURIComponent(username)}`,
     '3D000': `${server} has no database ${decodeURIComponent(pathname.slice(1))}`,
+    '53100': `the disk of ${server} is full`,
     '53300': `${server} has no connection left`,
     '57P03': `${server} is starting up or shutting down`,
   };
   const silence = NO_ANSWER.test(message) ? `${server} does not answer` : `${server} says "${message}"`;
-  return new BootError(`DATABASE_URL does not work: ${reasons[code] ?? silence}.`, { cause: error });
+  return new BootError(`DATABASE_URL does not work: ${tls ?? reasons[code] ?? silence}.`, { cause: error });
 }
 
 /** node-postgres reports its own errors without a code. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { readConfig } from './config.js';
+import { readConfig, unusedVariables } from './config.js';
 import type { Environment } from './config.js';
 import { instanceSecret } from './instance-secret.js';
 
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     ).toEqual([
       'LOG_LEVEL=loud must be auto or debug or info or warn or error.',
       'PORT=80x must be a whole number from 0 to 65535.',
-      'PUBLIC_URL=motley.example must start with http:// or https://.',
+      'PUBLIC_URL=motley.example must start with http:// or https://, and have no path.',
       'TRUST_PROXY=-1 must be a whole number from 0 to 10.',
     ]);
   });
@@ -105,10 +105,105 @@ describe('the configuration', () => {
   });
 
   it('refuses to send mail without a public address', () => {
-    expect(faultsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
-      'SMTP_URL needs PUBLIC_URL: mails carry links to it.',
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'motley@mail.example' };
+    expect(faultsOf(mail)).toEqual(['SMTP_URL needs PUBLIC_URL: mails carry links to it.']);
+    expect(faultsOf({ ...mail, PUBLIC_URL: 'https://motley.example' })).toEqual([]);
+  });
+
+  it('refuses to send mail without a sender', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://motley.example' })).toEqual([
+      'SMTP_URL needs MAIL_FROM: the sender of mails, such as Motley <motley@example.com>.',
     ]);
-    expect(faultsOf({ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://motley.example' })).toEqual([]);
+  });
+
+  it.each([
+    'foo',
+    'motley@localhost',
+    'Motley',
+    'Motley <>',
+    'a@b.example, c@d.example',
+    'Motley a@b.example',
+  ])('refuses the sender %s', (sender) =>
+    expect(faultsOf({ MAIL_FROM: sender })).toEqual([
+      `MAIL_FROM=${sender} must be an email, or a name and an email in angle brackets.`,
+    ]),
+  );
+
+  it.each(['motley@mail.example', 'Motley <motley@mail.example>', '"Motley, the" <motley@mail.example>'])(
+    'reads the sender %s',
+    (sender) => expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender),
+  );
+
+  it.each([
+    'https://example.com/motley',
+    'https://example.com/?a',
+    'https://example.com/#a',
+    'https://me@example.com',
+  ])('refuses the public address %s, which has more than a host', (address) =>
+    expect(faultsOf({ PUBLIC_URL: address })).toEqual([
+      `PUBLIC_URL=${address} must have nothing behind the host and port: Motley needs a host name of its own.`,
+    ]),
+  );
+
+  it.each([
+    'postgres://motley:p@ss/w@db.example/motley',
+    'postgres://motley:p@ss#w@db.example/motley',
+    'postgres://motley:p@ss?w@db.example/motley',
+    'postgres://motley:p/w@db.example/motley',
+    'postgres://motley:p#w@db.example/motley',
+    'postgres://motley:50%@db.example/motley',
+  ])('says of %s that its password must be encoded', (address) => {
+    expect(faultsOf({ DATABASE_URL: address })).toEqual([
+      expect.stringMatching(
+        /^DATABASE_URL has a user or password with a character that must be percent-encoded: @ is %40/,
+      ),
+    ]);
+  });
+
+  it('reads a password that is encoded', () => {
+    const address = 'postgres://motley:p%40ss%2Fw@db.example/motley?application_name=a';
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  });
+
+  it.each(['JWT_SECRET', 'DATABASE_URL'])('refuses %s together with its file', (name) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'motley-config-')), 'secret');
+    writeFileSync(path, 'postgres://motley.example/one-that-is-long-enough');
+    const both = { [name]: 'postgres://motley.example/another-that-is-long', [`${name}_FILE`]: path };
+    expect(faultsOf(both)).toEqual([`${name} and ${name}_FILE are both set: unset one of them.`]);
+  });
+
+  it.each([
+    [
+      'DATABASE_URL',
+      'sslmode=always',
+      'has an unknown sslmode (always): it must be disable or allow or prefer or require or verify-ca or verify-full.',
+    ],
+    [
+      'DATABASE_URL',
+      'sslmode=verify-ca',
+      'has sslmode=verify-ca, which needs sslrootcert: the file with the authority.',
+    ],
+    [
+      'DATABASE_REPLICA_URL',
+      'sslrootcert=/nowhere/ca.pem',
+      'has sslrootcert=/nowhere/ca.pem, which cannot be read (ENOENT).',
+    ],
+  ])('refuses %s with %s', (name, parameters, complaint) => {
+    const url = 'postgres://motley.example/motley';
+    expect(faultsOf({ DATABASE_URL: url, [name]: `${url}?${parameters}` })).toEqual([`${name} ${complaint}`]);
+  });
+
+  it.each([
+    ['REQUIRE_VERIFIED', ': did you mean REQUIRE_VERIFIED_EMAIL?'],
+    ['DATABASE_POOL_SIZE', ': did you mean DATABASE_POOL?'],
+    ['MAIL_FROM_NAME', ': did you mean MAIL_FROM?'],
+    ['SMTP_HOST', '.'],
+    ['DATABASE_PASSWORD', '.'],
+  ])('warns that %s has no effect', (name, meant) => {
+    expect(faultsOf({ [name]: '1' })).toEqual([]);
+    expect(unusedVariables({ [name]: '1' })).toEqual([
+      `Warning: ${name} is not a variable of Motley and is ignored${meant}`,
+    ]);
   });
 
   it.each([
@@ -135,7 +230,10 @@ describe('the configuration', () => {
     'MOTLEY_SERVICE_HOST',
     'MOTLEY_PORT',
     'MOTLEY_PORT_3000_TCP_ADDR',
-  ])('ignores %s', (name) => expect(faultsOf({ [name]: 'x' })).toEqual([]));
+  ])('ignores %s', (name) => {
+    expect(faultsOf({ [name]: 'x' })).toEqual([]);
+    expect(unusedVariables({ [name]: 'x' })).toEqual([]);
+  });
 
   it('reads a secret from a file', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'motley-config-')), 'jwt');

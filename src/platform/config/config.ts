@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 import { contradictions } from './contradictions.js';
-import { unknownVariables } from './unknown-variables.js';
-import type { Variable } from './variable.js';
+import { similarVariables, unknownVariables } from './unknown-variables.js';
+import type { Variable } from './variables/variable.js';
 import { VARIABLES } from './variables.js';
 
 type Schema = typeof VARIABLES;
@@ -32,10 +32,7 @@ export class Config extends holding<Settings>() {
  */
 export function readConfig(environment: Environment): Config {
   const variables: [string, Variable<unknown>][] = Object.entries(VARIABLES);
-  const faults = unknownVariables(
-    Object.keys(environment).filter((name) => environment[name] !== ''),
-    variables.flatMap(([, { name, secret }]) => (secret ? [name, `${name}_FILE`] : [name])),
-  );
+  const faults = unknownVariables(namesIn(environment), KNOWN);
   const settings = variables.map(([key, variable]) => [key, read(variable, environment, faults)]);
   const config = new Config(Object.fromEntries(settings) as Settings);
   // Combinations are only checked once every setting is valid.
@@ -44,13 +41,29 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
+const KNOWN = Object.values<Variable<unknown>>(VARIABLES).flatMap(({ name, secret }) =>
+  secret ? [name, `${name}_FILE`] : [name],
+);
+
+const namesIn = (environment: Environment): string[] =>
+  Object.keys(environment).filter((name) => environment[name] !== '');
+
+/** One warning per variable that may be meant for Motley and has no effect; those of `readConfig` are errors. */
+export const unusedVariables = (environment: Environment): string[] =>
+  similarVariables(namesIn(environment), KNOWN);
+
 function read(variable: Variable<unknown>, environment: Environment, faults: string[]): unknown {
+  const { name, secret } = variable;
+  if (secret && environment[name] && environment[`${name}_FILE`])
+    faults.push(`${name} and ${name}_FILE are both set: unset one of them.`);
   const text = environment[variable.name] || fromFile(variable, environment, faults);
   if (!text) return variable.fallback;
   const value = variable.parse(text);
   // The message never contains the value of a secret.
   if (value === null)
-    faults.push(`${variable.name}${variable.secret ? '' : `=${text}`} ${variable.expects}.`);
+    faults.push(
+      `${variable.name}${variable.secret ? '' : `=${text}`} ${variable.fault(text) ?? variable.expects}.`,
+    );
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 import { readConfig } from './config.js';
 
 const FIREBASE = { IDENTITY_PROVIDER: 'firebase', FIREBASE_PROJECT_ID: 'motley', FIREBASE_API_KEY: 'AIza' };

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { BootError } from '../boot/boot.error.js';
-import { makeDataFolder } from '../boot/data-folder.js';
-
-/** The minimum length of a secret that signs tokens; a shorter one could be guessed. */
-export const SECRET_LENGTH = 32;
+import { BootError } from '../errors/boot.error.js';
+import { makeDataFolder } from './data-folder.js';
+import { FORBIDDEN } from './foreign-data.js';
+import { SECRET_LENGTH } from './variables/bounds.js';
 
 /**
  * The secret of this installation. It is created once and stored in the data folder, readable by its owner only.
@@ -25,13 +24,15 @@ export async function instanceSecret(dataDir: string, name: string): Promise<str
 const refusal = (path: string, fault: string): BootError =>
   new BootError(`${path} ${fault}: delete it and a new secret is made (everybody signs in again).`);
 
-/** Null if the file does not exist. */
+/** Returns null if the file does not exist. */
 async function read(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return null;
+    // Left to the words for any path: a new secret would sign everybody out, and lose the mails that wait.
+    if (FORBIDDEN.includes(code)) throw error;
     throw refusal(path, `cannot be read (${code})`);
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 
 /** Stores the oldest code that may run on this schema; only migrations write it. */
 export const COMPATIBILITY = 'schema_compatibility';

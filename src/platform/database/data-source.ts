@@ -5,6 +5,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { OWN_SESSION } from './own-session.js';
 import { PreparingClient } from './preparing-client.js';
 import { SnakeNaming } from './snake-naming.js';
+import { driverOptions } from './tls.js';
 
 const INT8 = 20;
 
@@ -44,8 +45,8 @@ export const IMPORT_POOL: PoolOptions = {
     ...INTERACTIVE_POOL.settings,
     // Imports have their own slot in the counters, because they lock it until they end (initial-schema/statistics).
     'motley.slot': '8',
-    // The planner's statistics do not include what an import has just written: a nested loop over it would take
-    // forever.
+    // The planner's statistics do not include what an import has just written: a nested loop over it would take too
+    // long.
     enable_nestloop: 'off',
   },
 };
@@ -72,7 +73,10 @@ export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>
 export const databaseUrlOf = ({ options }: DataSource): string =>
   'url' in options && typeof options.url === 'string' ? options.url : '';
 
-/** Creates a TypeORM data source for `url`, not yet initialised. Only migrations change the schema. */
+/**
+ * Creates a TypeORM data source for `url`, not yet initialised. Only migrations change the schema.
+ * @param url with its `sslmode` settled (`settleTls`)
+ */
 export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSource =>
   new DataSource({
     ...schema,
@@ -84,6 +88,7 @@ export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSo
     poolSize: pool.size,
     connectTimeoutMS: pool.connectTimeout,
     extra: {
+      ...driverOptions(url),
       Client: PreparingClient,
       answerTimeout: pool.statementTimeout + ANSWER_MARGIN_MS,
       ...KEEP_ALIVE,

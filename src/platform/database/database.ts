@@ -7,9 +7,10 @@ import type pg from 'pg';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 
 import { poolOf } from './pool-of.js';
+import { firstSize, sizeAfter } from './slice-size.js';
 import { isGivenUp, sqlStateOf } from './violates.js';
 
-/** By then the other transaction, which waited for the locks of this one, has them: the deadlock does not repeat. */
+/** By then, the other transaction has the locks that it waited for: the deadlock does not repeat. */
 const RETRY_DELAY_MS = 30;
 
 /** PostgreSQL's code for a lock that another transaction holds. */
@@ -54,15 +55,18 @@ export class Database implements OnApplicationShutdown {
   /**
    * Yields the rows of a large result in batches, so that it is never in memory as a whole; the next one is read while the
    * caller works on one. Only inside a transaction, one result at a time.
+   * @param most rows of a batch: fewer where they are large
    */
-  async *slices<Row>(sql: string, parameters: unknown[], size: number): AsyncGenerator<Row[]> {
+  async *slices<Row extends object>(sql: string, parameters: unknown[], most: number): AsyncGenerator<Row[]> {
     const fetch = (): Promise<Row[]> => {
       const rows = this.query<Row>(`FETCH ${size} FROM slices`);
-      // It may fail before anybody waits for it, which would end the process.
+      // Handled here as well: it may fail before anybody awaits it, which would end the process.
       rows.catch(() => undefined);
       return rows;
     };
     await this.query(`DECLARE slices NO SCROLL CURSOR FOR ${sql}`, parameters);
+    // The size of rows is only known from previous ones.
+    let size = firstSize(most);
     let next = fetch();
     try {
       for (;;) {
@@ -71,11 +75,12 @@ export class Database implements OnApplicationShutdown {
           if (rows.length > 0) yield rows;
           break;
         }
+        size = sizeAfter(rows, most);
         next = fetch();
         yield rows;
       }
     } finally {
-      // The transaction must not end in the middle of a read that its caller does not want any more.
+      // The transaction must not end during a read that its caller no longer needs.
       await next.catch(() => undefined);
     }
     await this.query('CLOSE slices');
@@ -90,8 +95,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work`, whose statements refuse to wait for locked rows (NOWAIT), again and again until these are free, or until
-   * the lock timeout: a caller that waits holds no connection. Only outside a transaction.
+   * Runs `work`, whose statements refuse to wait for locked rows (NOWAIT), until these are free or the lock timeout has
+   * passed: a waiting caller holds no connection. Only outside a transaction.
    */
   async untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
     const { lock_timeout: patience } = this.interactive.options.extra as { lock_timeout: number };
@@ -101,7 +106,7 @@ export class Database implements OnApplicationShutdown {
         return await work();
       } catch (error) {
         if (sqlStateOf(error) !== LOCKED || performance.now() > end) throw error;
-        // Not all at the same moment.
+        // Random, so that callers do not retry at the same moment.
         await pause(wait * (0.5 + Math.random()));
       }
     }

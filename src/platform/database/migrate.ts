@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { DataSource, QueryRunner } from 'typeorm';
 
+import { BootError } from '../errors/boot.error.js';
 import { assertNotTooOld, codeOf } from './compatibility.js';
 import { patient } from './data-source.js';
 
@@ -24,6 +25,21 @@ export async function migrate(pool: DataSource): Promise<string[]> {
   } finally {
     // Closing the connections releases the lock.
     await source.destroy();
+  }
+}
+
+/**
+ * Asserts that no migration is pending, for commands beside a running server.
+ * @throws BootError if the database is used by another release
+ */
+export async function assertMigrated(pool: DataSource): Promise<void> {
+  const runner = pool.createQueryRunner();
+  try {
+    await assertNotTooOld(runner, codeOf(pool.migrations));
+    if (await pool.showMigrations())
+      throw new BootError('This database is of an older release: start this release of Motley on it first.');
+  } finally {
+    await runner.release();
   }
 }
 

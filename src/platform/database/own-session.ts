@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 
 /** Tells a session that got the settings of its pool from one that did not; PostgreSQL ignores it. */
 export const OWN_SESSION = { 'motley.session': 'own' } as const;
@@ -9,7 +9,7 @@ const REFUSAL =
   'leads to a pooler such as PgBouncer, which does not pass the settings of a session on: use the address of PostgreSQL itself. ' +
   'Every process of Motley has a pool of its own (DATABASE_POOL).';
 
-/** The error of PgBouncer, which knows only a few settings. */
+/** The error of PgBouncer, which supports only a few settings. */
 const UNSUPPORTED = /unsupported startup parameter/;
 
 /** Whether a pooler has refused the settings of a session. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** More than the application has; a higher number means that values are written into SQL. */
+/** More than the application uses: a higher number means that values are written into SQL. */
 const MOST = 500;
 
 const names = new Map<string, string>();
@@ -31,7 +31,7 @@ export class PreparingClient extends pg.Client {
       return answer;
     };
     this.query = prepared as typeof this.query;
-    // The caller who waits for the answer gets the error; without a listener, the event would end the process as well.
+    // The awaiting caller gets the error; without a listener, the event would also end the process.
     this.on('error', () => undefined);
   }
 

@@ -1,4 +1,4 @@
-/** What is read of an error of PostgreSQL. */
+/** The fields of an error of PostgreSQL that this code reads. */
 export interface PostgresError {
   code: string;
   constraint?: string;
@@ -17,7 +17,7 @@ const CODES: [message: RegExp, code: string][] = [
   [/is archived$/, 'MA001'],
 ];
 
-/** The constraint, and the number of a shard behind its name. */
+/** The constraint, without the number of a shard after its name. */
 const CONSTRAINT = /constraint "(\w+?)(?:_\d+)?"/;
 
 /**

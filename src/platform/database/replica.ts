@@ -12,7 +12,7 @@ import { isGivenUp } from './violates.js';
 /** A replica that failed is left alone for so long, so that no call waits for it. */
 const RETRY_MS = 5_000;
 
-/** How often, and how far apart, the replica is asked for a change that it does not have yet. */
+/** How often and how far apart to check whether the replica has a change. */
 const TRIES = 5;
 const PAUSE_MS = 20;
 
@@ -20,8 +20,8 @@ const PAUSE_MS = 20;
 export type ReplicaState = 'available' | 'behind' | 'unavailable' | null;
 
 /**
- * A standby of the database, for large reads only: never for deciding what a caller may do. A read that it cannot answer as
- * well as the primary is answered by the primary (docs/decisions/0091).
+ * A standby of the database for large reads, never for authorisation. Reads that it cannot answer as well as the
+ * primary go to the primary (docs/decisions/0091).
  */
 export class Replica {
   private readonly logger = new Logger('Replica');
@@ -43,7 +43,7 @@ export class Replica {
     });
   }
 
-  /** As the last read has found it. */
+  /** The result of the last read. */
   get state(): ReplicaState {
     return this.now;
   }
@@ -75,7 +75,7 @@ export class Replica {
   ): Promise<{ result: T } | null> {
     try {
       await connectStandby(source, this.primary);
-      // Once it was behind, nobody waits for it until it has caught up.
+      // Once it is behind, reads do not wait until it has caught up.
       const tries = this.now === 'behind' ? 1 : TRIES;
       for (let attempt = 1; attempt <= tries; attempt += 1) {
         if (attempt > 1) await pause(PAUSE_MS);
@@ -90,7 +90,7 @@ export class Replica {
       }
       this.become('behind');
     } catch (error) {
-      // A refusal is the primary's to make; a standby cancels a read that keeps it from catching up.
+      // Only the primary may refuse; and a standby cancels reads that delay its replication.
       if (!(error instanceof DomainError) && !isGivenUp(error)) this.rest(error);
     }
     return null;

@@ -5,7 +5,10 @@ export class RolledBack<T> extends Error {
   }
 }
 
-/** The result of a transaction, made or rolled back: a dry run makes the same changes as the real one. */
+/**
+ * Returns the result of a transaction that was committed or rolled back: a dry run makes the same changes as the real
+ * call.
+ */
 export async function resultOf<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 import { assertOwnSession, isOfPooler, poolerError } from './own-session.js';
 
 const VARIABLE = 'DATABASE_REPLICA_URL';

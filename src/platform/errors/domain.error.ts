@@ -1,11 +1,11 @@
 import type { FindingView } from '#core/api/checks.js';
-import type { ErrorCode } from '#core/api/error-codes.js';
+import type { ErrorCode } from '#core/api/errors/error-codes.js';
 
 interface Details {
   cause?: unknown;
   /** The invalid fields. */
   fields?: Record<string, string>;
-  /** The current state, which the caller did not know. */
+  /** The current state, unknown to the caller. */
   current?: unknown;
   /** The errors of a text that blocks its validation. */
   findings?: readonly FindingView[];
@@ -52,16 +52,21 @@ export class ConflictError extends DomainError {
   readonly status = 409;
 }
 
-/** It existed and can no longer be used. */
+/** The object existed and can no longer be used. */
 export class GoneError extends DomainError {
   readonly status = 410;
+}
+
+/** The call does not accept the media type of the body. */
+export class MediaTypeError extends DomainError {
+  readonly status = 415;
 }
 
 export class TooLargeError extends DomainError {
   readonly status = 413;
 }
 
-/** A rule of the specification forbids the call (422). */
+/** A rule of the domain forbids the call (422). */
 export class RuleError extends DomainError {
   readonly status = 422;
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 
 import { connectionsBelow, descriptorLimit } from '../boot/descriptors.js';
-import { networkOf } from './client-address.js';
+import { networkOf } from './client/client-address.js';
 
 export interface ConnectionSettings {
   connectionLimit: number;

@@ -1,12 +1,13 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request } from 'express';
 
+import { CHANGE_SET_HEADER } from '#core/api/change-sets.js';
 import { CLIENT_HEADER } from '#core/api/live.js';
 
 /** Headers that a page may send, and those that it may read. */
 const HEADERS = {
   allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', CLIENT_HEADER],
-  exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+  exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id', CHANGE_SET_HEADER],
 };
 
 const DAY_SECONDS = 86_400;

@@ -11,7 +11,7 @@ const ACCEPT_MS = 500;
 const IDLE_MS = 2_000;
 const SWEEP_MS = 500;
 
-/** How many bytes a connection has carried, and since when it has been that many. */
+/** The bytes that a connection has carried, and since when this number is unchanged. */
 interface Traffic {
   bytes: number;
   since: number;

@@ -5,17 +5,17 @@ import request from 'supertest';
 
 import { JsonLogger } from './json-logger.js';
 import type { LogLevel } from './json-logger.js';
-import { nameRequest } from './request-id.js';
+import { nameRequest } from './client/request-id.js';
 import { logRequest } from './request-log.js';
 
 const lines: string[] = [];
 
-function site(least: LogLevel) {
+function site(least: LogLevel, logClientAddresses = false) {
   lines.length = 0;
   Logger.overrideLogger(new JsonLogger(least, (line) => lines.push(line)));
   const app = express().use(
     nameRequest,
-    logRequest,
+    logRequest(logClientAddresses),
     (incoming: Request, _response: Response, next: NextFunction) => {
       Object.assign(incoming, { caller: { uid: 'u-1', email: 'canary@example.com' } });
       next();
@@ -45,6 +45,13 @@ describe('the request log', () => {
         ms: expect.any(Number) as unknown,
       },
     ]);
+  });
+
+  it('logs the address of the client if the operator wants it, and none otherwise', async () => {
+    await site('info', true).post('/projects/12');
+    expect(logged()).toMatchObject([{ address: '127.0.0.1' }]);
+    await site('info').post('/projects/12');
+    expect(lines.join('')).not.toContain('127.0.0.1');
   });
 
   it('logs no bodies, headers, queries, paths or emails', async () => {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { NotFoundError } from '../errors/domain.error.js';
 

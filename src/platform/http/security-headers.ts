@@ -22,9 +22,9 @@ const together = (parts: readonly ThirdPartyOrigins[]): ThirdPartyOrigins => ({
 });
 
 /**
- * Sets the security headers of every response. What helmet says is the same for all of them, so it is asked once; only
- * a page has a nonce.
- * @param publicUrl the public address; only with https may plain http be forbidden, or the page would stay blank
+ * Sets the security headers of every response. helmet's are the same for all and computed once; only pages have a
+ * nonce.
+ * @param publicUrl the public address; plain HTTP is only forbidden if it is https, or the page would stay blank
  * @param documentation path of the API documentation, which has inline styles
  * @param others third-party origins that pages need
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import express from 'express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { NotFoundError } from '../errors/domain.error.js';
 import { nonceOf } from './security-headers.js';

@@ -1,11 +1,11 @@
-/** How long a queue waits between two attempts at a job, in milliseconds. */
+/** The waiting times between attempts at a job, in milliseconds. */
 export interface BackOff {
   /** After the first failure; each further failure doubles it. */
   first: number;
   longest: number;
 }
 
-/** The share of a wait that is added at random, so that jobs that failed together do not come back together. */
+/** The random share that is added to a wait, so that jobs that failed together are not retried together. */
 const JITTER = 0.2;
 
 /** Doubling more often would only overflow. */

@@ -2,7 +2,7 @@ import type { Metrics } from '../metrics/metrics.js';
 import type { QueueState } from './job.queries.js';
 import type { JobResult } from './queue-definition.js';
 
-/** What operators can measure: the jobs in the database, as of the last look at it, and the attempts of this process. */
+/** The metrics of jobs: those in the database at the last check, and the attempts of this process. */
 export class JobMetrics {
   /** Counts an attempt. */
   readonly count: (queue: string, result: JobResult) => void;

@@ -33,12 +33,12 @@ export class JobQueue<P extends object> {
     if (runAt === undefined) database.afterCommit(() => this.workSoon());
   }
 
-  /** Whether a job has this key: one that waits, runs or was given up. */
+  /** Returns whether a job with this key is waiting, running or given up. */
   has(key: string): Promise<boolean> {
     return this.context.queries.exists(this.definition.name, key);
   }
 
-  /** Removes the job with this key: somebody else has done it. */
+  /** Removes the job with this key, which was done elsewhere. */
   remove(key: string): Promise<void> {
     return this.context.queries.remove(this.definition.name, key);
   }
@@ -60,7 +60,7 @@ export class JobQueue<P extends object> {
     return this.current;
   }
 
-  /** Takes no more jobs. The one at work may finish; if it does not, another process takes it once its lease has ended. */
+  /** Starts no more jobs. The running one may finish; otherwise, another process takes it once its lease has ended. */
   stop(): void {
     this.isStopping = true;
   }
@@ -95,7 +95,7 @@ export class JobQueue<P extends object> {
     const { queries, clock, count } = this.context;
     try {
       if (job.giveUpAt !== null && job.giveUpAt <= clock.now())
-        throw new GiveUpError('it is of no use any more');
+        throw new GiveUpError('its deadline has passed');
       await this.definition.run(job.payload);
     } catch (error) {
       if (error instanceof GiveUpError) await this.giveUp(job, error.message);

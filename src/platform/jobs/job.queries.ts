@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 export interface LeasedJob<P> {
   id: number;
   key: string | null;
-  /** How often it was tried, this time included; it also tells an outlived lease from the present one. */
+  /** The number of attempts, including this one; it also distinguishes an expired lease from the current one. */
   attempts: number;
   payload: P;
   giveUpAt: Date | null;
@@ -19,7 +19,7 @@ export interface NewJob {
   giveUpAt: Date | null;
 }
 
-/** The jobs of a queue: how many are to be done, how many were given up, and whether one can be leased now. */
+/** The state of a queue: the numbers of waiting and given-up jobs, and whether one can be leased now. */
 export interface QueueState {
   queue: string;
   waiting: number;
@@ -29,7 +29,7 @@ export interface QueueState {
 
 const IS_FREE = 'failed_at IS NULL AND (leased_until IS NULL OR leased_until <= $1)';
 
-// A job that waits under the same key stays as it is; one that was given up starts again.
+// A waiting job with the same key stays unchanged; a given-up one starts again.
 const ADD = `
   INSERT INTO job (queue, key, payload, run_at, give_up_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (queue, key) DO UPDATE
@@ -79,7 +79,7 @@ export class JobQueries {
     await this.database.query('DELETE FROM job WHERE queue = $1 AND key = $2', [queue, key]);
   }
 
-  /** Leases a job that is due, or the one with the key `key` even before it is due; null if there is none. */
+  /** Leases a job that is due, or the one with the key `key` even if it is not due; null if there is none. */
   async lease<P>({ name, leaseMs }: Queue, key: string | null, now: Date): Promise<LeasedJob<P> | null> {
     const [job] = await this.database.query<LeasedJob<P>>(LEASE, [now, name, key, leaseMs]);
     return job ?? null;

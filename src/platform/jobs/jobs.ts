@@ -31,7 +31,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.context = { queries, database, background, clock, count: this.metrics.count };
   }
 
-  /** Declares a queue, whose jobs this process does from now on. Processes that do not declare it leave its jobs alone. */
+  /** Declares a queue whose jobs this process runs from now on. Other processes leave its jobs alone. */
   queue<P extends object>(definition: QueueDefinition<P>): JobQueue<P> {
     const queue = new JobQueue(definition, this.context);
     this.queues.set(definition.name, queue);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.js';
 import type { BackOff } from './back-off.js';
 import type { JobQueries } from './job.queries.js';
 
-/** What a queue does with its jobs, and how the log calls that. */
+/** Defines how a queue runs its jobs, and its log messages. */
 export interface QueueDefinition<P extends object> {
   name: string;
   /** The context of the log lines. */
@@ -14,7 +14,7 @@ export interface QueueDefinition<P extends object> {
   /** The beginning of the log line of a job that is given up, such as "A mail was given up". */
   givenUp: string;
   backOff: BackOff;
-  /** Milliseconds after which another process may take a job that was begun; longer than `run` may take. */
+  /** Another process may take a started job after these milliseconds; longer than `run` may take. */
   leaseMs: number;
   /**
    * Does one job. It may run more than once. What it throws is logged and shown to the operator, so it must not contain
@@ -28,11 +28,11 @@ export interface JobOptions {
   key?: string;
   /** The first attempt; without it, right after the commit, in this process. */
   runAt?: Date;
-  /** The job is of no use from then on. Without it, it is tried until it succeeds. */
+  /** The deadline of the job. Without one, it is tried until it succeeds. */
   giveUpAt?: Date;
 }
 
-/** What a queue needs of the application. */
+/** The parts of the application that a queue needs. */
 export interface QueueContext {
   queries: JobQueries;
   database: Database;

@@ -10,7 +10,7 @@ export interface EmailTemplate {
   link: string;
   /** The text after the link. */
   closing: string;
-  /** Milliseconds after which the email is of no use any more. */
+  /** The email is not sent after these milliseconds, because it would be of no use. */
   usefulFor: number;
 }
 

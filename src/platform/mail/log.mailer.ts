@@ -18,4 +18,8 @@ export class LogMailer extends Mailer {
     this.database.afterCommit(() => this.logger.warn({ to, subject, text }));
     return Promise.resolve();
   }
+
+  warnIfUnusable(): Promise<void> {
+    return Promise.resolve();
+  }
 }

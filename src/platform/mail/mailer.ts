@@ -4,7 +4,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Milliseconds after which the email is of no use any more, and is not sent. */
+  /** The email is not sent after these milliseconds, because it would be of no use. */
   usefulFor: number;
 }
 
@@ -18,4 +18,7 @@ export abstract class Mailer {
    * commit, or never.
    */
   abstract send(mail: Mail): Promise<void>;
+
+  /** Logs a warning if the mail server cannot be used now. Emails wait until it can. */
+  abstract warnIfUnusable(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
@@ -25,11 +26,16 @@ interface SealedMail {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Marks emails as automatic, so that mailboxes send no automatic replies (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
 /** Sends emails through the operator's mail server, by way of the job queue. */
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   readonly sends = true;
   private readonly transport: Transporter;
   private readonly queue: JobQueue<SealedMail>;
+  private readonly logger = new Logger('Mail');
+  private isClosed = false;
 
   constructor(
     private readonly options: SmtpOptions,
@@ -51,6 +57,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
+    this.isClosed = true;
     this.transport.close();
   }
 
@@ -60,12 +67,22 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     await this.queue.add({ sealed }, { giveUpAt });
   }
 
+  async warnIfUnusable(): Promise<void> {
+    await this.transport.verify().catch((error: unknown) => {
+      if (this.isClosed) return;
+      const { host } = new URL(this.options.url);
+      this.logger.warn(
+        `SMTP_URL does not work (${host}: ${failureOf(error).message}): emails wait, and are sent once it does`,
+      );
+    });
+  }
+
   private async deliver({ sealed }: SealedMail): Promise<void> {
     const mail = this.secrets.decrypt(Buffer.from(sealed, 'base64'));
     if (mail === null) throw new GiveUpError('it was written under another JWT_SECRET');
     const { to, subject, text, html } = JSON.parse(mail) as Mail;
     await this.transport
-      .sendMail({ to, subject, text, html, from: this.options.from })
+      .sendMail({ to, subject, text, html, from: this.options.from, headers: AUTOMATIC })
       .catch((error: unknown) => {
         throw failureOf(error);
       });

@@ -2,13 +2,14 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { routeOf } from '../http/request-log.js';
+import { routeOf } from './route-of.js';
 
-/** From what feels immediate to what people give up on, in seconds. */
+/** From immediate responses to those that users no longer wait for, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * What Prometheus may ask this process. Labels are patterns and classes: nothing tells who called, or of which project.
+ * The metrics of this process for Prometheus. Labels are patterns and classes, and never identify a caller or a
+ * project.
  */
 @Injectable()
 export class Metrics {
@@ -33,8 +34,8 @@ export class Metrics {
   };
 
   /**
-   * Lets a part of the product be asked for a number.
-   * @param label its name, and what is read for each of its values
+   * Registers a gauge.
+   * @param label its name, and the function that reads the number for each of its values
    */
   gauge(name: string, help: string, label: string, read: Record<string, () => number>): void {
     const registers = [this.registry];
@@ -49,7 +50,7 @@ export class Metrics {
     });
   }
 
-  /** A gauge with several labels. Rows that `read` returned before and no longer returns are gone. */
+  /** A gauge with several labels. Rows that `read` no longer returns are removed. */
   gaugeRows<L extends string>(
     name: string,
     help: string,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { BootError } from '../boot/boot.error.js';
-import { makeDataFolder } from '../boot/data-folder.js';
+import { BootError } from '../errors/boot.error.js';
+import { makeDataFolder } from '../config/data-folder.js';
+import { FORBIDDEN } from '../config/foreign-data.js';
 import type { Binaries } from './binaries.js';
 import { giveTo } from './server-account.js';
 import type { ServerAccount } from './server-account.js';
@@ -79,7 +80,9 @@ async function finishPassword(passwordFile: string): Promise<void> {
 }
 
 async function readPassword(path: string): Promise<string> {
-  const password = await readFile(path, 'utf8').catch(({ code = 'unknown' }: NodeJS.ErrnoException) => {
+  const password = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const { code = 'unknown' } = error;
+    if (FORBIDDEN.includes(code)) throw error;
     throw new BootError(`${path} cannot be read (${code}): ${PUT_BACK}.`);
   });
   if (password.trim() === '') throw new BootError(`${path} is empty: ${PUT_BACK}.`);

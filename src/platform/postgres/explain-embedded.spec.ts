@@ -1,4 +1,4 @@
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 import { explainEmbedded } from './explain-embedded.js';
 
 const refusal = (code: string, message = 'refused'): Error => Object.assign(new Error(message), { code });
@@ -17,6 +17,11 @@ describe('an error of the embedded database, in words', () => {
       expect(await explained(error, 17_000_000)).toBe(error);
     },
   );
+
+  it('is a full disk if PostgreSQL says so, however much room there seems to be', async () => {
+    const error = refusal('53100', 'could not extend file "base/5/2619": wrote only 4096 of 8192 bytes');
+    expect((await explained(error)).message).toBe('The disk is full: free some room, then start again.');
+  });
 
   it.each([
     ['28P01', '/data/postgres/password is not the password of the embedded database'],

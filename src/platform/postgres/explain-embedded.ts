@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 import { sqlStateOf } from '../database/violates.js';
 
 /** The size of a WAL segment in bytes: PostgreSQL stops with less free space. */
@@ -10,6 +10,7 @@ const ROOM = 16 * 2 ** 20;
 /** The messages of failed writes, because PostgreSQL does not always report the full disk itself. */
 const COULD_NOT_WRITE = /checkpoint request failed|could not (write|extend|create|fsync)/;
 
+const DISK_FULL = '53100';
 const WRONG_PASSWORD = '28P01';
 /** Internal error, data corrupted, index corrupted, undefined file. */
 const DAMAGED = ['XX000', 'XX001', 'XX002', '58P01'];
@@ -21,9 +22,9 @@ const DAMAGED = ['XX000', 'XX001', 'XX002', '58P01'];
  */
 export async function explainEmbedded(error: unknown, home: string, room = roomIn): Promise<Error> {
   const { message } = error instanceof Error ? error : new Error(String(error));
-  if (COULD_NOT_WRITE.test(message) && (await room(home)) < ROOM)
-    return new BootError('The disk is full: free some room, then start again.', { cause: error });
   const code = sqlStateOf(error);
+  if (code === DISK_FULL || (await isOutOfRoom(message, () => room(home))))
+    return new BootError('The disk is full: free some room, then start again.', { cause: error });
   if (code === WRONG_PASSWORD)
     return new BootError(
       `${join(home, 'password')} is not the password of the embedded database: put back the one of before.`,
@@ -37,6 +38,10 @@ export async function explainEmbedded(error: unknown, home: string, room = roomI
   if (code !== null) return new BootError(`The embedded PostgreSQL says "${message}".`, { cause: error });
   return error instanceof Error ? error : new Error(message);
 }
+
+/** Returns whether a write failed because the disk is full. */
+const isOutOfRoom = async (message: string, room: () => Promise<number>): Promise<boolean> =>
+  COULD_NOT_WRITE.test(message) && (await room()) < ROOM;
 
 /** The free space for an ordinary account, in bytes. */
 async function roomIn(folder: string): Promise<number> {

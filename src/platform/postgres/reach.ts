@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import pg from 'pg';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 import { clusterUrl } from './cluster.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 

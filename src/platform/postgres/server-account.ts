@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { lchown, readdir, stat } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
 
 interface Owner {
   uid: number;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-import { BootError } from '../boot/boot.error.js';
+import { BootError } from '../errors/boot.error.js';
+import { takeOver } from '../config/foreign-data.js';
 
 export type Command = readonly [program: string, args: readonly string[]];
 
@@ -51,15 +52,31 @@ export async function runToEnd(command: Command): Promise<void> {
 export function refused(lines: readonly string[]): BootError {
   const complaint =
     lines.find((line) => /\b(FATAL|PANIC|ERROR|error|could not)\b/.test(line)) ?? lines.at(-1);
-  const full = lines.some((line) => line.includes('No space left on device'));
-  if (full)
-    return new BootError(
-      'The disk is full: PostgreSQL needs room for its files. Free some, then start again.',
-    );
+  const known = KNOWN.find(([pattern]) => lines.some((line) => pattern.test(line)));
+  if (known !== undefined) {
+    const [pattern, explain] = known;
+    const line = lines.find((one) => pattern.test(one)) ?? '';
+    return new BootError(explain(...(pattern.exec(line) ?? []).slice(1)));
+  }
   return new BootError(
     `The embedded PostgreSQL does not start: ${complaint?.replace(PREFIX, '').trim() ?? 'it ended without a word'}`,
   );
 }
+
+/** Messages of PostgreSQL, and what they mean for the operator. */
+const KNOWN: [message: RegExp, explain: (...found: string[]) => string][] = [
+  [
+    /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/,
+    () => 'The disk is full: PostgreSQL needs room for its files. Free some, then start again.',
+  ],
+  [
+    /initialized by PostgreSQL version (\d+)\b.*not compatible with this version (\d+)/,
+    (before = '', now = '') =>
+      `The data is of PostgreSQL ${before}, and this release of Motley has PostgreSQL ${now}: write a backup with the release ` +
+      'that made it, and restore that into a new MOTLEY_DATA (docs/self-hosting.md, “A new PostgreSQL”).',
+  ],
+  [/data directory "(.*)" has wrong ownership/, (path = '') => `Cannot use ${path}: ${takeOver(path)}.`],
+];
 
 /** The time and process id, which an operator does not need. */
 const PREFIX = /^.*\[\d+\] /;

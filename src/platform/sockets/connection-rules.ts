@@ -37,6 +37,29 @@ export function closeOutsiders(server: Server, timeout: number): void {
   });
 }
 
+/**
+ * Closes a connection with more than `most` unsent bytes because its client does not read. The client reconnects and
+ * requests what it has missed.
+ */
+export function closeCrowded(server: Server, most: number): void {
+  server.engine.on('connection', (connection: Connection) => {
+    let waiting = 0;
+    connection.on('packetCreate', ({ data }: { data?: string | ArrayBufferView }) => {
+      waiting += typeof data === 'string' ? Buffer.byteLength(data) : (data?.byteLength ?? 0);
+      if (waiting + sendingOn(connection) > most) end(connection);
+    });
+    // Waiting data was handed to the transport.
+    connection.on('flush', () => {
+      waiting = 0;
+    });
+  });
+}
+
+/** The bytes that a WebSocket has not sent yet; with long polling, a response is complete before the next request. */
+function sendingOn({ transport }: Connection): number {
+  return isWebSocket(transport) ? transport.socket.bufferedAmount : 0;
+}
+
 /** Without pending messages and the closing handshake, which the client may never receive or finish. */
 function end(connection: Connection): void {
   const { transport } = connection;
@@ -47,7 +70,8 @@ function end(connection: Connection): void {
 /** Not `connection.request`: after an upgrade from polling, that is the first request. */
 const isWebSocket = (
   transport: object,
-): transport is Connection['transport'] & { socket: { terminate: () => void } } => 'socket' in transport;
+): transport is Connection['transport'] & { socket: { terminate: () => void; bufferedAmount: number } } =>
+  'socket' in transport;
 
 /** Returns a function that closes every connection like a broken one, so that clients connect again by themselves. */
 export function closeConnections(server: Server): () => void {
@@ -60,8 +84,8 @@ export function closeConnections(server: Server): () => void {
 }
 
 /**
- * Counts connections per address and returns a function that tells whether the address of a request may open one more.
- * @param clientAddress the address that a request counts for
+ * Counts connections per address. Returns a function that decides whether a request may open another one.
+ * @param clientAddress returns the address of a request
  */
 export function countByAddress(
   server: Server,

@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 
 import { KEEP_ALIVE } from '../database/data-source.js';
+import { driverOptions } from '../database/tls.js';
 
 /** One connection listens, the other notifies. */
 const CONNECTIONS = 2;
@@ -47,7 +48,7 @@ export class FanOut {
     private readonly onGap: () => void = () => undefined,
   ) {
     this.pool = new pg.Pool({
-      connectionString: databaseUrl,
+      ...driverOptions(databaseUrl),
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: times.answerTimeout,
@@ -78,13 +79,19 @@ export class FanOut {
     });
   };
 
-  /** Closes within a second, whatever the database does. */
+  /** Closes within a second, even if the database does not respond. */
   async end(): Promise<void> {
     this.hasEnded = true;
     this.releaseListener();
     const deadline = new AbortController();
-    await Promise.race([this.pool.end(), pause(CLOSE_TIMEOUT_MS, null, { signal: deadline.signal })]);
+    await Promise.race([this.flush(), pause(CLOSE_TIMEOUT_MS, null, { signal: deadline.signal })]);
     deadline.abort();
+  }
+
+  /** An ending pool drops statements that wait for a connection: after this one, none does. */
+  private async flush(): Promise<void> {
+    if (this.pool.totalCount > 0) await this.pool.query('SELECT 1').catch(this.logError);
+    await this.pool.end();
   }
 
   /**
@@ -115,7 +122,7 @@ export class FanOut {
     this.listener?.release(true);
   }
 
-  /** A connection that only listens sends nothing, so it would not notice that the server is gone. */
+  /** A listening connection sends nothing and would not notice that the server has disappeared. */
   private async check(client: pg.PoolClient): Promise<void> {
     const isListening = await client.query('SELECT 1 FROM pg_listening_channels()').then(
       ({ rowCount }) => rowCount !== 0,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether the sender of a request may open a socket: our own pages, allowed ones, and clients without an origin, which
- * are not pages. The token authenticates all of them.
- * @param publicUrl the public address; null: the host that the request names
- * @param allowedOrigins other origins whose pages may open sockets too
+ * Returns whether a request may open a socket: from our own pages, from allowed origins, and from clients without an
+ * origin, which are no pages. All of them need a token.
+ * @param publicUrl the public address; null for the host in the request
+ * @param allowedOrigins other origins whose pages may open sockets
  */
 export function mayOpenSocket(
   { headers }: IncomingMessage,

@@ -14,7 +14,7 @@ export function passOnOtherRequests(server: Server, answer: RequestListener): vo
     headers['X-Content-Type-Options'] = 'nosniff';
   });
   server.engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
-    // The response to an upgrade is none of Node's.
+    // The response to an upgrade is not an object of Node.
     if (response instanceof ServerResponse && !isPolling(request)) answer(request, response);
     else next();
   });

@@ -5,9 +5,9 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 
 import { GracefulShutdown } from '../http/graceful-shutdown.js';
-import { addressBehind } from '../http/client-address.js';
+import { addressBehind } from '../http/client/client-address.js';
 import { Metrics } from '../metrics/metrics.js';
-import { closeConnections, closeOutsiders, countByAddress } from './connection-rules.js';
+import { closeConnections, closeCrowded, closeOutsiders, countByAddress } from './connection-rules.js';
 import { FanOut, TIMES } from './fan-out.js';
 import { passOnOtherRequests } from './other-requests.js';
 import { mayOpenSocket } from './origin.js';
@@ -28,6 +28,9 @@ export interface SocketSettings {
 /** The largest message of a client is the name of a room. */
 const MESSAGE_BYTES = 10_000;
 
+/** Twice as much as the largest event. */
+const WAITING_BYTES = 4_000_000;
+
 /** Socket.io at its default path, shared by all processes; sockets close as soon as the shutdown begins. */
 export class SocketAdapter extends IoAdapter {
   private readonly fanOut: FanOut;
@@ -38,7 +41,7 @@ export class SocketAdapter extends IoAdapter {
     private readonly settings: SocketSettings,
   ) {
     super(app);
-    // Clients connect again and ask for what was lost.
+    // Clients reconnect and request what was lost.
     this.fanOut = new FanOut(settings.databaseUrl, TIMES, () => this.closeAll());
   }
 
@@ -59,6 +62,7 @@ export class SocketAdapter extends IoAdapter {
     } as ServerOptions);
     passOnOtherRequests(server, (...call) => listeners.forEach((listener) => listener(...call)));
     closeOutsiders(server, namespaceTimeout);
+    closeCrowded(server, WAITING_BYTES);
     this.closeAll = closeConnections(server);
     const clientAddress = (request: IncomingMessage): string => addressBehind(request, trustProxy);
     const hasRoom = countByAddress(server, clientAddress, perAddress);

@@ -58,6 +58,7 @@ describe('GET /users/me/export', () => {
       contributions: [
         { projectId: shared.project.id, projectName: 'Shared', changes: 2, firstAt: MOMENT, lastAt: MOMENT },
       ],
+      operatorActs: [],
       subscription: null,
     });
     expect((await exportOf(guest)).body.invitations).toEqual([

@@ -23,7 +23,7 @@ const confirm = (token: string, password = NEW_PASSWORD) =>
 const signIn = (email: string, password: string) => anonymous().post(routes.signIn(), { email, password });
 
 async function resetMails(email: string): Promise<ReceivedMail[]> {
-  return (await mailsTo(smtp, email)).filter(({ text }) => text.includes('/reset-password'));
+  return (await mailsTo(smtp, email)).filter(({ text }) => text.includes('/reset-password?token='));
 }
 
 async function tokenFor(email: string): Promise<string> {

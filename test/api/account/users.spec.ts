@@ -64,14 +64,22 @@ describe('POST /auth/register', () => {
     expect(reply).toMatchObject({ status: 422, body: { error: 'email_already_in_use' } });
   });
 
-  it('ignores uid, id and other fields of the body', async () => {
+  it('refuses uid', async () => {
+    const identity = await anIdentity();
+    const body = { username: null, email: identity.email, uid: 'x' };
+    expect(await as(identity).post(routes.register(), body)).toMatchObject({
+      status: 400,
+      body: { fields: { uid: 'is not a field' } },
+    });
+  });
+
+  it('ignores id and other fields of a user', async () => {
     const identity = await anIdentity();
     const other = await aUser();
     const { body } = await as(identity).post<UserView>(routes.register(), {
       username: null,
       email: identity.email,
       id: other.id,
-      uid: 'x',
       language: 'fr',
       createdAt: '2000-01-01T00:00:00Z',
     });

@@ -16,10 +16,10 @@ type Step = (world: FaultyProject) => Promise<unknown>;
 
 /** A way by which a text that fails could become validated. */
 interface Way {
-  /** What happens before errors block. */
+  /** A step before errors block. */
   before?: Step;
   attempt: (world: FaultyProject) => Promise<Reply<unknown>>;
-  /** What the response says where errors block. */
+  /** The expected response if errors block. */
   told: object;
 }
 

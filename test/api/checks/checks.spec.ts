@@ -93,6 +93,23 @@ describe('where errors block', () => {
     expect(await validate()).toMatchObject({ status: 422 });
   });
 
+  it('tells nothing of a source that the reviewer may not read', async () => {
+    const { project, ids, language, write } = await aFault();
+    const reviewer = await aMember(project, 'reviewer', {
+      source: [language('fr')],
+      target: [language('fr')],
+    });
+    const validate = () =>
+      as(reviewer).patch<{ findings: FindingView[] }>(routes.reviewValue(...ids('greeting')), {
+        status: 'validated',
+      });
+    expect(await validate()).toMatchObject({ status: 422, body: { error: 'checks_failed', findings: [] } });
+    await write('greeting', 'Bonjour {count, plural,}');
+    const refusal = await validate();
+    expect(refusal).toMatchObject({ status: 422, body: { findings: [{ check: 'syntax' }] } });
+    expect(JSON.stringify(refusal.body)).not.toContain('{name}');
+  });
+
   it.each<[string, boolean]>([
     ['new', true],
     ['stored', false],
@@ -139,6 +156,15 @@ describe('PATCH /projects/:projectId/checks', () => {
     expect(await set({ severities: { end: null } })).toMatchObject({ severities: { same: 'hint' } });
   });
 
+  it('takes every one of several changes at once', async () => {
+    const { set, owner, project } = await aFault({});
+    const checks = ['missing', 'same', 'end', 'unknown'];
+    await Promise.all(checks.map((check) => set({ severities: { [check]: 'off' } })));
+    expect(await as(owner).get(routes.readChecks(project.id))).toMatchObject({
+      body: { severities: Object.fromEntries(checks.map((check) => [check, 'off'])) },
+    });
+  });
+
   it.each([
     { severities: { none: 'off' } },
     { severities: { same: 'bad' } },
@@ -163,6 +189,22 @@ describe('GET /projects/:projectId/checks', () => {
     expect(await read(await aMember(project, 'translator', { target: [language('en')] }))).toEqual([]);
     await as(owner).delete(routes.restoreFinding(...ids('greeting')), {}, finding);
     expect(await read(owner)).toEqual([]);
+  });
+});
+
+describe('POST …/ignored-findings', () => {
+  it('keeps at most twenty of a value, even if several members add them at once', async () => {
+    const { owner, project, ids } = await aFault();
+    const path = routes.ignoreFinding(...ids('greeting'));
+    const ignore = (fingerprint: string) => as(owner).post(path, { check: 'missing', fingerprint });
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => ignore(`f${index}`)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    const { body } = await as(owner).get<CheckSettings>(routes.readChecks(project.id));
+    expect(body.ignored).toHaveLength(20);
+    const [kept] = body.ignored as [CheckSettings['ignored'][number]];
+    expect(await ignore(kept.fingerprint)).toMatchObject({ status: 204 });
+    expect(await ignore('another')).toMatchObject({ status: 422, body: { error: 'limit_reached' } });
   });
 });
 

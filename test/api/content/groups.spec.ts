@@ -47,7 +47,6 @@ describe('POST /projects/:projectId/groups', () => {
     const reply = await as(owner).post<GroupView>(routes.createGroup(project.id), {
       name: 'Sign in',
       id: 7,
-      projectId: 1,
     });
     expect(reply).toMatchObject({ status: 201, body: { name: 'Sign in', keys: [] } });
     const list = await as(owner).get<GroupDetails[]>(routes.listGroups(project.id));

@@ -181,9 +181,9 @@ describe('POST /projects/:projectId/translations with a context', () => {
   });
 
   it.each([
-    ['[0].description', { description: 7 }],
-    ['[0].maxLength', { maxLength: 0 }],
-    ['[0].tags', { tags: ['a', 'A'] }],
+    ['0.description', { description: 7 }],
+    ['0.maxLength', { maxLength: 0 }],
+    ['0.tags', { tags: ['a', 'A'] }],
   ])('answers 400 validation_error naming %s', async (field, context) => {
     const { project, owner } = await aProject();
     const keys = [{ name: 'one', isPlural: false, ...context }];

@@ -80,7 +80,7 @@ describe('POST /projects/:projectId/translations/keys', () => {
     ];
     expect(await as(owner).post(routes.createKeys(project.id), body)).toMatchObject({
       status: 400,
-      body: { fields: { '[1].name': 'must be snake case' } },
+      body: { fields: { '1.name': 'must be snake case' } },
     });
   });
 });

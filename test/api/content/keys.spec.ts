@@ -134,13 +134,13 @@ describe('POST /projects/:projectId/translations', () => {
     ['groupId', { groupId: 1.5 }],
     ['groupName', { groupName: ' ' }],
     ['values', { values: {} }],
-    ['values[0]', { values: ['x'] }],
-    ['values[0].name', { values: [{ languageId: 1 }] }],
-    ['values[0].name', { values: [{ languageId: 1, name: 'x'.repeat(20_001) }] }],
-    ['values[0].languageId', { values: [{ languageId: '1', name: 'x' }] }],
-    ['values[0].quantityString', { values: [{ languageId: 1, name: 'x', quantityString: 'one' }] }],
+    ['values.0', { values: ['x'] }],
+    ['values.0.name', { values: [{ languageId: 1 }] }],
+    ['values.0.name', { values: [{ languageId: 1, name: 'x'.repeat(20_001) }] }],
+    ['values.0.languageId', { values: [{ languageId: '1', name: 'x' }] }],
+    ['values.0.quantityString', { values: [{ languageId: 1, name: 'x', quantityString: 'one' }] }],
     [
-      'values[1]',
+      'values.1',
       {
         values: [
           { languageId: 1, name: 'x' },

@@ -103,7 +103,7 @@ describe('POST /projects/:projectId/languages', () => {
     ['replaceExistingKeys', { name: 'fr', replaceExistingKeys: 'no' }],
     ['groups', { name: 'fr', groups: {} }],
     [
-      'groups',
+      'groups.0.keys.0.values',
       {
         name: 'fr',
         groups: [

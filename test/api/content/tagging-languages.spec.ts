@@ -21,6 +21,9 @@ const PROJECT = `
   SELECT id, name, tag FROM made, unnest($1::text[], $2::text[]) AS l(name, tag)`;
 const TAGS = `
   SELECT name, tag FROM language WHERE project_id = (SELECT id FROM project WHERE name = 'Names') ORDER BY id`;
+const CHANGED_AT = `
+  SELECT greatest(max(p.updated_at), max(r.changed_at))::text AS at
+  FROM project p LEFT JOIN project_revision r ON r.project_id = p.id WHERE p.name = 'Names'`;
 const JOBS = `SELECT 1 FROM job WHERE queue = 'language_tagging'`;
 
 /** A database of the release before, with a project of these languages; null where a tag is not known. */
@@ -48,6 +51,16 @@ describe('languages that an older release created without a tag', () => {
       { name: 'Klingon', tag: null },
       { name: 'pt_br', tag: 'pt-BR' },
     ]);
+  });
+
+  it('leave the project as changed as it was', async () => {
+    const url = await databaseWith('unchanged', { French: null });
+    const before = await queryAt(url, CHANGED_AT);
+    const stop = await start(url);
+    await untilTagged(url);
+    await stop();
+    expect(await queryAt(url, TAGS)).toEqual([{ name: 'French', tag: 'fr' }]);
+    expect(await queryAt(url, CHANGED_AT)).toEqual(before);
   });
 
   it('do not take the tag of another language', async () => {

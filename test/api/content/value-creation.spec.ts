@@ -27,6 +27,17 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
     });
   });
 
+  it('is recorded upon the empty text, so that the history of a value has no gap', async () => {
+    const { project, owner, key, language, value } = await aProject({ keys: ['title'] });
+    const body = { name: 'Title', languageId: language('en').id };
+    await as(owner).post(routes.createValue(project.id, key('title').id), body);
+    const { id } = value('title', 'en');
+    const path = routes.listHistoryOfValue(project.id, key('title').id, id);
+    expect(await as(owner).get(path)).toMatchObject({
+      body: { items: [{ version: 2, old: { text: '', status: 'modified' }, new: { text: 'Title' } }] },
+    });
+  });
+
   it('answers 422 value_already_exists if there is a text, or none is given', async () => {
     const { project, owner, key, language } = await aProject({
       languages: ['en', 'fr'],

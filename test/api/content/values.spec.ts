@@ -1,5 +1,5 @@
 import { routes, valuesPath } from '#core/api/routes.js';
-import type { ApiErrorBody } from '#core/api/error-codes.js';
+import type { ApiErrorBody } from '#core/api/error-body.js';
 import type { ValueView } from '#core/api/translations.js';
 
 import { aText, ifMatch } from '../../support/project/a-text.js';
@@ -53,21 +53,26 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
     });
   });
 
-  it.each(['', '?languageId=', '?languageId=1&languageId=2', '?languageId[]=1'])(
-    'answers 400 to "%s"',
-    async (query) => {
-      const { project, owner } = await aProject();
-      expect(await as(owner).get(`${routes.listKeys(project.id)}/values${query}`)).toMatchObject({
-        status: 400,
-        body: { error: 'validation_error' },
-      });
-    },
-  );
+  it.each([
+    '',
+    '?languageId=',
+    '?languageId=abc',
+    '?languageId=1e3',
+    '?languageId=0',
+    '?languageId=1&languageId=2',
+    '?languageId[]=1',
+  ])('answers 400 to "%s"', async (query) => {
+    const { project, owner } = await aProject();
+    expect(await as(owner).get(`${routes.listKeys(project.id)}/values${query}`)).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error' },
+    });
+  });
 
-  it('answers 404 not_existing_language to one that is malformed, missing or in another project', async () => {
+  it('answers 404 not_existing_language to one that is missing or in another project', async () => {
     const { project, owner } = await aProject();
     const other = await aProject({ owner });
-    for (const id of ['abc', '1e3', '0', '999999999', other.language('en').id])
+    for (const id of ['999999999', other.language('en').id])
       expect(await as(owner).get(`${routes.listKeys(project.id)}/values?languageId=${id}`)).toMatchObject({
         status: 404,
         body: { error: 'not_existing_language' },
@@ -157,10 +162,10 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
     expect((await stored()).name).toBe('Title');
   });
 
-  it('changes only the text, whatever else the body contains', async () => {
+  it('changes only the text, whatever else of the value the body contains', async () => {
     const { owner, path, stored } = await aText();
     const before = await stored();
-    const strange = { id: 1, keyId: 1, languageId: 1, projectId: 1, status: 'validated', version: 9 };
+    const strange = { id: 1, keyId: 1, languageId: 1, status: 'validated', version: 9 };
     await as(owner).patch(path, { name: 'New', quantityString: 'one', ...strange });
     expect(await stored()).toEqual({
       ...before,
@@ -169,6 +174,16 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
       majorVersion: 2,
       updatedAt: (await stored()).updatedAt,
     });
+  });
+
+  it('refuses what is no field of a value, and changes nothing', async () => {
+    const { owner, path, stored } = await aText();
+    const before = await stored();
+    expect(await as(owner).patch(path, { name: 'New', projectId: 1 })).toMatchObject({
+      status: 400,
+      body: { fields: { projectId: 'is not a field' } },
+    });
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -1,5 +1,5 @@
 import { migrations } from '../../../migrations/index.js';
-import { BootError } from '../../../src/platform/boot/boot.error.js';
+import { BootError } from '../../../src/platform/errors/boot.error.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { INTERACTIVE_POOL, postgres } from '../../../src/platform/database/data-source.js';
 import { Jobs } from '../../../src/platform/jobs/jobs.js';

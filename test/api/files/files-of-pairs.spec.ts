@@ -1,4 +1,4 @@
-import type { AppliedChanges } from '#core/api/changes.js';
+import type { AppliedChanges } from '#core/api/imports/changes.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import { readFiles } from '#core/formats/index.js';

@@ -121,7 +121,8 @@ describe('an import as it was previewed', () => {
       'a key of the file was created as a plural',
       ({ owner, project }) =>
         as(owner).post(routes.createKey(project.id), { name: 'fresh', isPlural: true, groupName: 'home' }),
-      () => ({ valueId: null, keyId: null, text: null }),
+      // The text of the file would become its form `other`.
+      () => ({ keyId: expect.any(Number) as number, text: '' }),
     ],
   ];
 
@@ -144,15 +145,19 @@ describe('an import as it was previewed', () => {
     expect(answer.body.current.map(({ text }) => text)).toEqual(['Titre']);
   });
 
-  it.each<[string, unknown]>([
-    ['no list', 'all'],
-    ['an id without a version', [{ id: 1 }]],
-    ['a version that is no number', [{ id: 1, version: '1' } satisfies Record<keyof ShownValue, unknown>]],
-  ])('refuses %s', async (_, shown) => {
+  it.each<[string, string, unknown]>([
+    ['no list', 'shown', 'all'],
+    ['an id without a version', 'shown.0.version', [{ id: 1 }]],
+    [
+      'a version that is no number',
+      'shown.0.version',
+      [{ id: 1, version: '1' } satisfies Record<keyof ShownValue, unknown>],
+    ],
+  ])('refuses %s', async (_, field, shown) => {
     const world = await aPreview();
     expect(await send(world, world.groups, shown)).toMatchObject({
       status: 400,
-      body: { error: 'validation_error', fields: { shown: expect.any(String) as string } },
+      body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
     });
   });
 });

@@ -73,7 +73,7 @@ describe('POST /projects/:projectId/languages with files', () => {
     expect(await missingValues(world.project.id)).toEqual([]);
   });
 
-  it('skips an entry of the other kind with a warning, and leaves the value empty', async () => {
+  it('takes a plain text as the form other of a plural, and skips a plural beside a plain text', async () => {
     const world = await aTranslation();
     const groups = [group('home', singular('files', 'Dateien'), plural('title', ['a', 'b', 'c']))];
     const reply = await as(world.owner).post<CreatedLanguageView>(routes.createLanguage(world.project.id), {
@@ -81,13 +81,12 @@ describe('POST /projects/:projectId/languages with files', () => {
       groups,
     });
     expect(reply.body.warnings).toEqual([
-      { reason: 'imports.key_type_mismatch', color: 'red', key: 'files' },
       { reason: 'imports.key_type_mismatch', color: 'red', key: 'title' },
       lost('title', 'de'),
       lost('text', 'de'),
-      lost('files', 'de'),
+      { ...lost('files', 'de'), quantities: ['zero', 'one'] },
     ]);
-    expect(await texts(world, 'de')).toEqual({ title: '', text: '', files: '||' });
+    expect(await texts(world, 'de')).toEqual({ title: '', text: '', files: '||Dateien' });
   });
 
   it('skips a key with no or two values with a warning, and imports the others', async () => {
@@ -132,7 +131,7 @@ describe('POST /projects/:projectId/languages with files', () => {
       await as(world.owner).post(routes.createLanguage(world.project.id), { name: 'de', groups: broken }),
     ).toMatchObject({
       status: 400,
-      body: { fields: { groups: 'groups[1].keys[0].name occurs twice in this group' } },
+      body: { fields: { 'groups.1.keys.0.name': 'occurs twice in this group' } },
     });
     const good = [group('new', singular('fresh', 'x'))];
     expect(
@@ -210,7 +209,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     expect(await importInto(world, 'fr', naming('FR'))).toMatchObject({ status: 200 });
     expect(await importInto(world, 'fr', naming('en'))).toMatchObject({
       status: 400,
-      body: { fields: { 'groups[0].keys[0].values[0].languageName': 'must be one of the languages' } },
+      body: { fields: { 'groups.0.keys.0.values.0.languageName': 'must be one of the languages' } },
     });
     expect(await texts(world, 'fr')).toMatchObject({ text: 'x' });
   });

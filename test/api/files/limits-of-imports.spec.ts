@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { routes } from '#core/api/routes.js';
 import type { KeyView } from '#core/api/translations.js';
 
@@ -6,6 +8,7 @@ import type { Reply } from '../../support/api.js';
 import { useApp } from '../../support/server/app.js';
 import { manyKeys } from '../../support/catalogue.js';
 import { holding, untilWaiting } from '../../support/database/locks.js';
+import { filesOf, reading } from '../../support/project/files.js';
 import { aProject } from '../../support/project/project-world.js';
 import type { TestProject } from '../../support/project/project-world.js';
 import { aUser } from '../../support/project/world.js';
@@ -100,5 +103,32 @@ describe('one import', () => {
     expect(await importInto(world, 4)).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
     expect((await as(world.owner).get<KeyView[]>(routes.listKeys(world.project.id))).body).toEqual([]);
     expect((await importInto(world, 3)).status).toBe(200);
+  });
+});
+
+describe('the files of one project', () => {
+  useApp({ projectFileBytes: 2_000 });
+
+  /** A file that hardly compresses: most of it is a comment. */
+  const aFile = (bytes: number) => {
+    const { groups, files } = reading({ 'strings.xml': xml(randomBytes(bytes / 2).toString('hex')) });
+    return { groups, files };
+  };
+  const xml = (comment: string): string =>
+    `<resources>\n    <!-- ${comment} -->\n    <string name="one">One</string>\n</resources>\n`;
+
+  it('are limited in bytes, over all imports; without a file, one is as before', async () => {
+    const world = await aProject({ languages: ['en'] });
+    const { project, owner, language } = world;
+    const path = routes.importIntoLanguage(project.id, language('en').id);
+    const send = (bytes: number) => as(owner).post(path, { ...aFile(bytes), replaceExistingKeys: true });
+    expect([(await send(800)).status, (await send(800)).status]).toEqual([200, 200]);
+    const refused = await send(4_000);
+    expect(refused).toMatchObject({ status: 422, body: { error: 'limit_reached' } });
+    expect(refused.body).toMatchObject({
+      fields: { files: expect.stringContaining('2000 bytes') as string },
+    });
+    expect(await filesOf(owner, project.id)).toEqual([[language('en').id, 'strings.xml']]);
+    expect((await importInto(world)).status).toBe(200);
   });
 });

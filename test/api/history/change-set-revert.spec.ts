@@ -1,3 +1,4 @@
+import type { LanguageView } from '#core/api/languages.js';
 import { routes } from '#core/api/routes.js';
 
 import { ChangeSetsService } from '../../../src/modules/history/change-sets.service.js';
@@ -19,6 +20,14 @@ const CHANGES: Record<string, (world: WorldToRevert) => Promise<unknown>> = {
     as(owner).delete(routes.deleteGroup(project.id, named('shop').id)),
   'the deletion of a language': ({ owner, project, language }) =>
     as(owner).delete(routes.deleteLanguage(project.id, language('fr').id)),
+  'a changed kind of a key': ({ owner, project, key }) =>
+    as(owner).patch(routes.updateKey(project.id, key('cart').id), { isPlural: false }),
+  'a changed kind, name and group of a key': ({ owner, project, key, group: named }) =>
+    as(owner).patch(routes.updateKey(project.id, key('pay').id), {
+      isPlural: true,
+      name: 'pays',
+      groupId: named('common').id,
+    }),
   'an import that replaces texts and creates keys': ({ importInto, language }) =>
     importInto(language('fr').id),
   'an import that fills empty values': ({ importInto, language }) =>
@@ -117,6 +126,21 @@ describe('POST /projects/:projectId/change-sets/:id/revert', () => {
     await as(owner).delete(routes.deleteLanguage(project.id, language('fr').id));
     await world.revert(await world.newest());
     expect(await world.content()).toEqual(before);
+  });
+
+  it('leaves a language limit as it was set after the deletion, and counts it as newer', async () => {
+    const world = await aWorldToRevert();
+    const { owner, project, language } = world;
+    const member = await aMember(project, 'translator', { target: [language('fr')] });
+    await as(owner).delete(routes.deleteLanguage(project.id, language('fr').id));
+    const deletion = await world.newest();
+    await as(owner).patch(routes.updateProjectUser(project.id, member.id), {
+      role: 'translator',
+      targetLanguagesIds: String(language('en').id),
+    });
+    expect(await world.revert(deletion)).toMatchObject({ status: 200, body: { keptNewer: 1 } });
+    const { body } = await as(member).get<LanguageView[]>(routes.listLanguages(project.id));
+    expect(body.filter(({ access }) => access === 'target').map(({ id }) => id)).toEqual([language('en').id]);
   });
 
   it('restores description, tags, maximum length and obsolescence of a key', async () => {

@@ -223,7 +223,7 @@ describe(`${STEPS} random change sets of several members`, () => {
   });
 });
 
-/** Reverts a change set: each text that was edited after it stands. */
+/** Reverts a change set: texts that were edited later stay. */
 async function revertOne(world: World, { what }: Step, user: TestUser): Promise<void> {
   const { body } = await as(user).get<ChangeSetPage>(`${routes.listChangeSets(world.project.id)}?limit=10`);
   const set = at(
@@ -231,7 +231,7 @@ async function revertOne(world: World, { what }: Step, user: TestUser): Promise<
     what,
   );
   if (set === undefined) return;
-  // What somebody wrote after the set and what is still there.
+  // The texts written after the set that still exist.
   const edited = await part(Database).query<{ id: number; text: string }>(
     `SELECT v.id, v.text FROM translation_value v
      JOIN history h ON h.project_id = $1 AND h.value_id = v.id AND h.version = v.version AND h.source = 'edit'

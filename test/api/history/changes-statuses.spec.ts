@@ -1,4 +1,4 @@
-import type { AppliedChanges } from '#core/api/changes.js';
+import type { AppliedChanges } from '#core/api/imports/changes.js';
 import type { ChangeSetRevert } from '#core/api/change-sets.js';
 import type { CreatedLanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -178,7 +178,7 @@ describe('the statuses of files', () => {
       status: 400,
       body: {
         fields: {
-          languages: 'languages[0].groups[0].keys[0].values[0].status must be modified or validated',
+          'languages.0.groups.0.keys.0.values.0.status': 'must be modified or validated',
         },
       },
     });

@@ -107,6 +107,38 @@ describe('POST /projects/:projectId/changes', () => {
     ]);
   });
 
+  it('takes a plain text as the form `other` of a plural that another language brings', async () => {
+    for (const tags of [
+      ['en', 'fr'],
+      ['fr', 'en'],
+    ] as const) {
+      const world = await aProject({ languages: [...tags] });
+      const { status } = await apply(world, [
+        { tag: tags[0], groups: home(plural('files', ['0', '1', 'n'])) },
+        { tag: tags[1], groups: home(singular('files', 'plain')) },
+      ]);
+      expect(status).toBe(200);
+      expect(await textsOf(world)).toEqual({ files: { [tags[0]]: '0|1|n', [tags[1]]: '||plain' } });
+    }
+  });
+
+  it('takes a plain text also beside a plural that is left out', async () => {
+    const world = await aProject({ languages: ['en', 'fr'] });
+    const whole = plural('files', ['0', '1', 'n']);
+    const { status, body } = await apply(world, [
+      { tag: 'en', groups: home({ ...whole, values: whole.values.slice(1) }) },
+      { tag: 'fr', groups: home(singular('files', 'plain')) },
+    ]);
+    expect(status).toBe(200);
+    expect(body.warnings).toContainEqual({
+      reason: 'imports.quantity_not_found_json',
+      color: 'red',
+      key: 'files',
+      language: 'en',
+    });
+    expect(await textsOf(world)).toEqual({ files: { en: '', fr: 'plain' } });
+  });
+
   it('leaves out of one language what is of another kind or not whole there', async () => {
     const world = await aProject({ languages: ['en'] });
     const two = { ...plural('files', ['0', '1', 'n']), values: plural('', ['0', '1', 'n']).values.slice(1) };
@@ -134,33 +166,40 @@ describe('a fault in the third language', () => {
   const few = home({ name: 'n', isPlural: true, values: [{ name: 'x', quantityString: 'few' }] });
 
   it.each([
-    ['languages[2].groups[0].keys[1].name occurs twice in this group', { tag: 'de', groups: twice }],
-    ['languages[2].tag must be a canonical BCP 47 tag, for example pt-BR', { tag: 'pt-br', groups: [] }],
-    ['languages[2].tag occurs twice', { tag: 'fr', groups: [] }],
+    ['groups.0.keys.1.name', 'occurs twice in this group', { tag: 'de', groups: twice }],
+    ['tag', 'must be a canonical BCP 47 tag, for example pt-BR', { tag: 'pt-br', groups: [] }],
+    ['tag', 'is required', { groups: [] }],
+    ['tag', 'occurs twice', { tag: 'fr', groups: [] }],
     [
-      'languages[2].name must be a string of 1 to 255 characters, none of them invisible',
+      'name',
+      'must be a string of 1 to 255 characters, none of them invisible',
       { tag: 'de', name: 'Ger\u202eman', groups: [] },
     ],
     [
-      'languages[2].groups[0].keys[0].values[0].languageName must be one of the languages',
+      'groups.0.keys.0.values.0.languageName',
+      'must be one of the languages',
       { tag: 'de', groups: home(singular('title', 'x', 'German')) },
     ],
-    ['languages[2] must be a language', null],
-    ['languages[2].groups must be a list of groups', { tag: 'de' }],
+    ['', 'must be an object', null],
+    ['groups', 'is required', { tag: 'de' }],
+    ['groups', 'must be a list of groups', { tag: 'de', groups: {} }],
     [
-      'languages[2].groups[0].keys[0].values[0].quantityString must be zero, one or other for a plural key',
+      'groups.0.keys.0.values.0.quantityString',
+      'must be zero, one or other for the plural key n, not few',
       { tag: 'de', groups: few },
     ],
-  ])('changes nothing in the others: %s', async (message, third) => {
+    ['group', 'is not a field: did you mean groups?', { tag: 'de', groups: [], group: [] }],
+  ])('changes nothing in the others: %s %s', async (field, message, third) => {
     const world = await aTranslation();
     const before = await digest(world.project.id);
     const languages = ['es', 'fr'].map((tag) => ({ tag, groups: home(singular('title', 'x')) }));
+    const path = ['languages', '2', ...(field === '' ? [] : [field])].join('.');
     expect(
       await as(world.owner).post(routes.applyChanges(world.project.id), {
         languages: [...languages, third],
         replaceExistingKeys: true,
       }),
-    ).toMatchObject({ status: 400, body: { error: 'validation_error', fields: { languages: message } } });
+    ).toMatchObject({ status: 400, body: { error: 'validation_error', fields: { [path]: message } } });
     expect(await digest(world.project.id)).toBe(before);
   });
 
@@ -177,8 +216,8 @@ describe('a fault in the third language', () => {
       status: 400,
       body: {
         fields: {
-          languages:
-            'languages[2].groups[0].keys[0].values[0].quantityString must be a plural form of German',
+          'languages.2.groups.0.keys.0.values.0.quantityString':
+            'must be zero, one, other or =n for the plural key n in German, not few',
         },
       },
     });

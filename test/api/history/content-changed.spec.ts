@@ -45,7 +45,7 @@ const ownerOf = ({ project, owner }: WorldToWrite): Promise<Member> =>
 
 const CASES = Object.entries(WRITES_OF_CONTENT) as [CallName, Write][];
 
-/** What the history has recorded since `id`; texts that an import overwrote are counted by its event. */
+/** The rows of the history since `id`; texts overwritten by an import are counted by its event. */
 async function recordedSince(id: number): Promise<History[]> {
   const rows = await part(Database).repository(History).find();
   return rows.filter((row) => row.id > id && !(row.source === 'import' && row.action === 'value.written'));

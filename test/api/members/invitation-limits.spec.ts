@@ -7,7 +7,7 @@ import { part, useApp } from '../../support/server/app.js';
 import { anInvitation, invite, received } from '../../support/project/invitations.js';
 import { aProject } from '../../support/project/project-world.js';
 import { count } from '../../support/together.js';
-import { anEmail, aUser } from '../../support/project/world.js';
+import { anEmail, aUser, credentialsOf } from '../../support/project/world.js';
 import type { TestUser } from '../../support/project/world.js';
 
 const refusal = (status: number, error: string) => ({ status, body: { error } });
@@ -18,7 +18,7 @@ describe('an unverified email, if verification is required', () => {
   it('neither shows, nor accepts, nor sends an invitation', async () => {
     const { project, invitee, id } = await anInvitation();
     await part(Database).repository(Identity).update({ email: invitee.email }, { emailVerified: false });
-    const { body } = await anonymous().post<TestUser>(routes.signIn(), invitee);
+    const { body } = await anonymous().post<TestUser>(routes.signIn(), credentialsOf(invitee));
     const unverified = { ...invitee, accessToken: body.accessToken };
     expect(await received(unverified)).toEqual([]);
     const refused = refusal(403, 'email_not_verified');

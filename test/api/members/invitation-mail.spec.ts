@@ -78,15 +78,3 @@ describe('the mail of an invitation', () => {
     expect(await invitationsTo(invitee)).toHaveLength(1);
   });
 });
-
-describe('the language of mails to somebody', () => {
-  const french = { 'accept-language': 'fr-CH, en;q=0.5' };
-
-  it('is that of their interface when they saved their profile last', async () => {
-    const user = await aUser();
-    const language = async () => (await as(user).get<{ language: string }>(routes.readMe())).body.language;
-    expect(await language()).toBe('en');
-    await as(user).patch(routes.updateMe(), { username: 'Zoé' }, french);
-    expect(await language()).toBe('fr');
-  });
-});

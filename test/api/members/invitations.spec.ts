@@ -13,7 +13,7 @@ import { anInvitation, invite, received } from '../../support/project/invitation
 import { aProject } from '../../support/project/project-world.js';
 import { DAY, later } from '../../support/time.js';
 import { count } from '../../support/together.js';
-import { aMember, anEmail, aUser } from '../../support/project/world.js';
+import { aMember, anEmail, aUser, credentialsOf } from '../../support/project/world.js';
 import type { TestUser } from '../../support/project/world.js';
 
 useApp();
@@ -150,7 +150,7 @@ describe('POST /invitations', () => {
     await invite(owner, projectId, other);
     await later(31 * DAY, async () => {
       const renewed = {
-        accessToken: (await as(null).post<TestUser>(routes.signIn(), owner)).body.accessToken,
+        accessToken: (await as(null).post<TestUser>(routes.signIn(), credentialsOf(owner))).body.accessToken,
       };
       expect((await invite({ ...owner, ...renewed }, projectId, invitee)).status).toBe(201);
     });

@@ -32,6 +32,24 @@ describe.each([
       ? as(manager).post(routes.leaveProject(projectId))
       : as(owner).delete(routes.removeProjectUser(projectId, manager.id));
 
+  it('revokes the tokens of the member that are bound to the project, for good', async () => {
+    const { project, owner } = await aProject();
+    const manager = await aMember(project, 'manager');
+    const tokenOf = async (projectId: number | null) => {
+      const body = { name: 'CI', scopes: ['read'], expiresAt: null, projectId };
+      const { token } = (await as(manager).post<{ token: string }>(routes.createToken(), body)).body;
+      return { accessToken: token };
+    };
+    const [bound, free] = [await tokenOf(project.id), await tokenOf(null)];
+    await go(project.id, owner, manager);
+    const values = { projectId: project.id, userId: manager.id, role: 'manager' as const };
+    await part(Database).repository(Membership).insert(values);
+    expect((await as(bound).get(routes.listProjects())).status).toBe(401);
+    expect((await as(free).get(routes.listProjects())).status).toBe(200);
+    const entries = (await auditOf(project.id)).map((entry) => entry.action);
+    expect(entries).toContain('token.revoked');
+  });
+
   it('ends the membership and revokes the invitations they sent, in this project only', async () => {
     const { project, owner } = await aProject();
     const elsewhere = await aProject();

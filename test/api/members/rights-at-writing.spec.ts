@@ -10,11 +10,12 @@ import { LanguagesService } from '../../../src/modules/languages/languages.servi
 import type { Member } from '../../../src/modules/members/member.js';
 import { MembersService } from '../../../src/modules/members/members.service.js';
 import { ProjectsService } from '../../../src/modules/projects/projects.service.js';
+import { KeyCreationService } from '../../../src/modules/translations/key-creation.service.js';
 import { KeysService } from '../../../src/modules/translations/keys.service.js';
 import { ValuesService } from '../../../src/modules/translations/values.service.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { DomainError } from '../../../src/platform/errors/domain.error.js';
-import { answerToSqlState } from '../../../src/platform/errors/sql-states.js';
+import { answerToSqlState } from '../../../src/platform/http/sql-states.js';
 import { aText } from '../../support/project/a-text.js';
 import { as } from '../../support/api.js';
 import { part, useApp } from '../../support/server/app.js';
@@ -58,7 +59,7 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   'a key': [
     'canWriteKey',
     (member) =>
-      part(KeysService).createKey(member, {
+      part(KeyCreationService).createKey(member, {
         name: 'new',
         isPlural: false,
         groupId: null,

@@ -25,8 +25,12 @@ const NOTHING = {
 
 const named = ({ id, username }: TestUser) => ({ id, username });
 
-async function invite(owner: TestUser, projectId: number, wishes: object): Promise<number> {
-  const invitation = { projectId, role: 'translator', ...wishes };
+async function invite(
+  owner: TestUser,
+  projectId: number,
+  { email, mayRegister }: { email: string; mayRegister?: boolean },
+): Promise<number> {
+  const invitation = { projectId, role: 'translator', email, mayRegister };
   return (await as(owner).post<InvitationView>(routes.createInvitation(), invitation)).body.id;
 }
 
@@ -41,6 +45,7 @@ describe('the audit log', () => {
         id: expect.any(Number) as number,
         at: expect.stringMatching(/Z$/) as string,
         actor: named(owner),
+        byOperator: false,
         action: 'member.updated',
         details: {
           ...NOTHING,

@@ -139,7 +139,7 @@ describe('PATCH /projects/:projectId/plural-mode', () => {
     [{}, 'mode'],
     [{ mode: 'some' }, 'mode'],
     [{ mode: 'cldr', dryRun: 1 }, 'dryRun'],
-    [{ mode: 'cldr', shown: { created: 1, moved: '1', removed: 0 } }, 'shown'],
+    [{ mode: 'cldr', shown: { created: 1, moved: '1', removed: 0 } }, 'shown.moved'],
     [{ mode: 'cldr', shown: [] }, 'shown'],
   ])('refuses %j, naming %s', async (body, field) => {
     const { user, id } = await aProjectWithPlural(['en']);

@@ -1,5 +1,5 @@
-import type { ProjectColumns } from '#core/api/columns.js';
-import { detailsOf } from '#core/api/details-of-columns.js';
+import type { ProjectColumns } from '#core/api/columns/columns.js';
+import { detailsOf } from '#core/api/columns/details-of-columns.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { KeyView } from '#core/api/translations.js';
@@ -186,7 +186,9 @@ describe('GET /projects/:projectId/columns', () => {
     const english = await aMember(project, 'translator', { target: [language('en')] });
     const unknown = { status: 404, body: { error: 'not_existing_language' } };
     expect(await ask(language('fr').id, english)).toMatchObject(unknown);
-    for (const id of [0, 'fr', '9'.repeat(20)]) expect(await ask(id)).toMatchObject(unknown);
+    expect(await ask('9'.repeat(15))).toMatchObject(unknown);
+    for (const id of [0, 'fr', '9'.repeat(20)])
+      expect(await ask(id)).toMatchObject({ status: 400, body: { error: 'validation_error' } });
   });
 });
 

@@ -148,8 +148,11 @@ describe('POST /projects', () => {
     ['languages', { languages: ['en', ' '] }],
     ['languages', { languages: 'en' as unknown as string[] }],
     ['languages', { languages: Array.from({ length: 51 }, (_, index) => `l${index}`) }],
-    ['groups', { groups: [{ name: 'a', keys: [singular('', 'x')] }] }],
-    ['groups', { groups: [{ name: 'a', keys: [singular('b', 'x', 'German')] }] }],
+    ['groups.0.keys.0.name', { groups: [{ name: 'a', keys: [singular('', 'x')] }] }],
+    [
+      'groups.0.keys.0.values.0.languageName',
+      { groups: [{ name: 'a', keys: [singular('b', 'x', 'German')] }] },
+    ],
   ])('answers 400 and names %s: %j', async (field, changes) => {
     const user = await aUser();
     const reply = await as(user).post(routes.createProject(), aBody(changes));
@@ -192,7 +195,6 @@ describe('POST /projects', () => {
     const reply = await as(user).post<ProjectDetails>(routes.createProject(), {
       ...aBody(),
       id: 1,
-      ownerId: 1,
       role: 'reviewer',
       createdAt: '2000-01-01',
       warnings: [{}],

@@ -80,9 +80,9 @@ describe('a token of one project', () => {
       body: { error: 'unauthorized' },
     });
     await as(editor).post(routes.leaveProject(project.id));
-    expect(await as(mine).post(routes.createGroup(project.id), { name: 'late' })).toMatchObject(
-      NOT_YOUR_PROJECT,
-    );
+    expect(await as(mine).post(routes.createGroup(project.id), { name: 'late' })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('is refused by the other projects of its owner, and changes nothing there', async () => {
@@ -148,9 +148,8 @@ describe('a token of one project', () => {
     const member = await aMember(project, 'editor');
     const program = await aProgram(member, project.id);
     await as(owner).delete(routes.removeProjectUser(project.id, member.id));
-    expect(await as(program).get(routes.readProject(project.id))).toMatchObject(NOT_YOUR_PROJECT);
-    expect(await namesOf(program)).toEqual([]);
-    expect(await tokensOf(member)).toMatchObject([{ projectId: project.id, projectName: null }]);
+    expect(await as(program).get(routes.readProject(project.id))).toMatchObject({ status: 401 });
+    expect(await tokensOf(member)).toEqual([]);
   });
 
   it('is deleted with its project, and only that', async () => {

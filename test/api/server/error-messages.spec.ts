@@ -1,7 +1,7 @@
 import { routes } from '#core/api/routes.js';
-import { ErrorCode } from '#core/api/error-codes.js';
-import { ERROR_MESSAGES_EN } from '#core/api/error-messages/en.js';
-import { ERROR_MESSAGES_FR } from '#core/api/error-messages/fr.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
+import { ERROR_MESSAGES_EN } from '#core/api/errors/messages-en.js';
+import { ERROR_MESSAGES_FR } from '#core/api/errors/messages-fr.js';
 
 import { as } from '../../support/api.js';
 import { useApp } from '../../support/server/app.js';

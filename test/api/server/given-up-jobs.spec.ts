@@ -38,7 +38,7 @@ describe('a job that was given up', () => {
     expect(await rowsOf(name)).toEqual(rows);
   });
 
-  it('is one that is of no use any more', async () => {
+  it('is one whose deadline has passed', async () => {
     const { name, state, done, queue, jobs } = aPessimist();
     state.isGivingUp = false;
     const runAt = new Date(Date.now() + MINUTE);
@@ -46,7 +46,7 @@ describe('a job that was given up', () => {
     await queue.add({ name: 'in time' }, { runAt, giveUpAt: new Date(Date.now() + 4 * MINUTE) });
     await linesOf(() => later(3 * MINUTE, () => jobs.work()));
     expect(done).toEqual(['in time']);
-    expect(await rowsOf(name)).toMatchObject([{ error: 'it is of no use any more' }]);
+    expect(await rowsOf(name)).toMatchObject([{ error: 'its deadline has passed' }]);
   });
 
   it('starts again when a job of the same key is added', async () => {

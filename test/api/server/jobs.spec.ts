@@ -188,7 +188,7 @@ describe('a failed job', () => {
       const [row] = await rowsOf(name);
       expect(row).toMatchObject({ attempts, error: 'Error: no', leasedUntil: null, failedAt: null });
       const wait = Number(row?.runAt.getTime()) - before - ahead;
-      // What lies between the two clocks, and up to a fifth at random.
+      // The difference between the two clocks, and a random fifth at most.
       expect(wait).toBeGreaterThanOrEqual(10 * SECOND * 2 ** (attempts - 1));
       expect(wait).toBeLessThanOrEqual(12 * SECOND * 2 ** (attempts - 1) + Date.now() - before);
       waits.push(wait);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../../src/platform/database/database.js';
-import { answerToSqlState } from '../../../src/platform/errors/sql-states.js';
+import { answerToSqlState } from '../../../src/platform/http/sql-states.js';
 import { aText } from '../../support/project/a-text.js';
 import { as } from '../../support/api.js';
 import { part, useApp } from '../../support/server/app.js';
@@ -26,7 +26,7 @@ describe('a pool without a free connection', () => {
 
   type InTransaction = (work: () => Promise<void>) => Promise<void>;
 
-  /** Runs `work` while so many connections of a pool are in use. */
+  /** Runs `work` while a number of connections of a pool are in use. */
   async function taking(
     count: number,
     inTransaction: InTransaction,

@@ -44,7 +44,7 @@ const givenUp = async (): Promise<unknown[]> => {
 };
 
 describe('a mail, where no mail can be sent', () => {
-  // What `npm start` shows without any setting.
+  // The default of `npm start`.
   useApp({ logLevel: 'auto' });
 
   it('stands in the log, with a link that works', async () => {
@@ -114,11 +114,11 @@ describe('a mail, where mail can be sent', () => {
     });
     expect(await mailsTo(smtp, to)).toEqual([]);
     expect(await queued()).toEqual([]);
-    expect(await givenUp()).toEqual(['it is of no use any more']);
+    expect(await givenUp()).toEqual(['its deadline has passed']);
     expect(lines).toContainEqual(
       expect.objectContaining({
         level: 'error',
-        message: 'A mail was given up after 3 tries (it is of no use any more)',
+        message: 'A mail was given up after 3 tries (its deadline has passed)',
       }),
     );
     expect(JSON.stringify(lines)).not.toContain(to);

@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 
 import { migrations } from '../../../migrations/index.js';
 import { requireCode } from '../../../migrations/require-code.js';
-import { closeDatabase, openDatabase } from '../../../src/open-database.js';
-import { BootError } from '../../../src/platform/boot/boot.error.js';
+import { closeDatabase, openDatabase } from '../../../src/app/open-database.js';
+import { BootError } from '../../../src/platform/errors/boot.error.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { codeOf } from '../../../src/platform/database/compatibility.js';
 import { INTERACTIVE_POOL, postgres } from '../../../src/platform/database/data-source.js';

@@ -1,11 +1,11 @@
-import { closeDatabase, openDatabase } from '../../../src/open-database.js';
+import { closeDatabase, openDatabase } from '../../../src/app/open-database.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { hasPgBouncer, startPgBouncer } from '../../support/database/pgbouncer.js';
 import { workerDatabase } from '../../support/database/worker-database.js';
 
 const open = async (url: string): Promise<void> => closeDatabase(await openDatabase(url, readConfig({})));
 
-/** What makes PgBouncer accept the settings of a session, and forget them. */
+/** Makes PgBouncer accept the settings of a session, and ignore them. */
 const IGNORING =
   'ignore_startup_parameters = options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout';
 

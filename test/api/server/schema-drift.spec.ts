@@ -1,4 +1,4 @@
-import { createDataSource } from '../../../src/create-data-source.js';
+import { createDataSource } from '../../../src/app/create-data-source.js';
 import { workerDatabase } from '../../support/database/worker-database.js';
 
 describe('the schema', () => {

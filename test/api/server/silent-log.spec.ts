@@ -1,6 +1,6 @@
 import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import { EXAMPLES, SCENARIO } from '#core/api/examples.js';
+import { EXAMPLES, SCENARIO } from '#core/api/examples/examples.js';
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../../src/platform/database/database.js';

@@ -23,11 +23,11 @@ import type { Provider } from './provider.js';
 import { sandbox } from './sandbox.js';
 
 /** Short: what leaves us waiting for an answer is over soon. */
-export const PATIENCE_MS = 1_500;
+export const STRIPE_TIMEOUT_MS = 1_500;
 
 const { STRIPE_SECRET_KEY, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, STRIPE_API_BASE } = process.env;
 
-/** `npm run test:stripe` sets a key: then a sandbox of Stripe itself is asked, and what only the fake can do is left out. */
+/** `npm run tools -- test-stripe` sets a key: then a sandbox of Stripe itself is asked, and what only the fake can do is left out. */
 const provider: Provider =
   STRIPE_SECRET_KEY && STRIPE_PRICE_MONTHLY && STRIPE_PRICE_YEARLY
     ? sandbox({
@@ -54,17 +54,17 @@ const [monthly, yearly] = await Promise.all([
   stripe.prices.retrieve(YEARLY),
 ]);
 
-/** What the plans cost at the provider: a sandbox has prices of its own. */
+/** The prices of the plans at the provider; a sandbox has its own. */
 export const MONTHLY_COSTS = { amount: Number(monthly.unit_amount), currency: monthly.currency };
 export const YEARLY_COSTS = { amount: Number(yearly.unit_amount), currency: yearly.currency };
 
-/** Serves the application, told of everything that happens at Stripe, and of one mind with it about the time. */
+/** Serves the application, which receives all events of the fake Stripe and shares its clock. */
 export function useBilling(changes: Partial<Settings> = {}): void {
   useBillingStory(changes);
   afterEach(() => provider.leave());
 }
 
-/** The same where a spec goes on with what the one before left. */
+/** The same, for specs whose tests continue each other. */
 export function useBillingStory(changes: Partial<Settings> = {}): void {
   beforeAll(() => provider.reset());
   afterAll(() => provider.settled());
@@ -136,13 +136,13 @@ export async function aLatePayer(): Promise<TestUser> {
   return user;
 }
 
-/** Lets days pass at the provider and here, and waits until the application has been told what happened. */
+/** Advances the clocks by days, and waits until the application has received all events. */
 export async function days(count: number): Promise<void> {
   await provider.advance(count);
   await provider.settled();
 }
 
-/** What the provider takes for a plan, for a test to change. */
+/** The price of a plan at the provider, which tests can change. */
 export const priceAtProvider = (priceId: string) => assertDefined(fake.world.prices.get(priceId), priceId);
 
 /** Every subscription of the user at the provider, newest first. */

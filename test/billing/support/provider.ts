@@ -6,7 +6,7 @@ import { SUBSCRIBED_EVENTS } from '../../../src/modules/subscriptions/stripe/sub
 import { startFakeStripe } from '../../fake-stripe/index.js';
 import type { FakeStripe } from '../../fake-stripe/index.js';
 
-/** What the specs need of Stripe, and what a sandbox of the real one can do as well as the fake. */
+/** The functions of Stripe that specs need, and that both a real sandbox and the fake have. */
 export interface Provider {
   settings: Pick<
     Settings,
@@ -25,17 +25,17 @@ export interface Provider {
   skew: () => number;
   /** Lets days pass for everybody who was welcomed and has not been left. */
   advance: (days: number) => Promise<void>;
-  /** After a spec: whatever time brings to its users is of no interest any more. */
+  /** Call after a spec: later events of its users are ignored. */
   leave: () => void;
   /** Messages go to this address from now on. */
   deliverTo: (url: string) => void;
-  /** Settles when the application has been told of everything that happened. */
+  /** Resolves once the application has received all events. */
   settled: () => Promise<void>;
   /** Everything new, before a block of specs. */
   reset: () => void;
 }
 
-/** The SDK over an account, or over what stands in for Stripe at `base`. */
+/** The SDK for an account, or for the fake at `base`. */
 export function sdkOver(secretKey: string, base: string | null): Stripe {
   if (base === null) return new Stripe(secretKey);
   const { hostname, port } = new URL(base);

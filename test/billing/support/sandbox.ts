@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 
 import { BillingCustomer } from '../../../src/entities/index.js';
-import { BillingInstanceService } from '../../../src/modules/subscriptions/billing-instance.service.js';
+import { BillingInstanceService } from '../../../src/modules/subscriptions/billing/billing-instance.service.js';
 import { SUBSCRIBED_EVENTS } from '../../../src/modules/subscriptions/stripe/subscribed-events.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { part } from '../../support/server/app.js';
@@ -26,8 +26,8 @@ interface Account {
 }
 
 /**
- * A sandbox of the real Stripe. Nobody there can call a machine behind a door, so its messages are fetched, and signed
- * here; and since time passes there only for the customers of a test clock, every user is given one of their own.
+ * A sandbox of the real Stripe. It cannot call this machine, so its events are fetched, and signed here. Its time only
+ * passes for customers with a test clock, so every user gets one.
  */
 export function sandbox({ secretKey, monthly, yearly, base, pauseMs }: Account): Provider {
   const stripe = sdkOver(secretKey, base);
@@ -114,7 +114,7 @@ export function sandbox({ secretKey, monthly, yearly, base, pauseMs }: Account):
         await pause(pauseMs);
       }
     },
-    // What earlier specs left there is deleted by Stripe after a month.
+    // Stripe deletes the data of earlier specs after a month.
     reset: () => undefined,
   };
 }

@@ -13,7 +13,7 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
-/** Of the first such element, or of a part that its style adds. */
+/** The style of the first such element, or of its pseudo-element. */
 export const styleOf = (page: Page, selector: string, property: string, part = ''): Promise<string> => {
   const [element, name] = [selector, part].map((one) => JSON.stringify(one));
   return page.evaluate<string>(
@@ -21,7 +21,7 @@ export const styleOf = (page: Page, selector: string, property: string, part = '
   );
 };
 
-/** What antd gives an element that is about to move, a frame or more before it does. */
+/** The classes of antd for an element that is about to move, a frame or more in advance. */
 const IN_MOTION = ['appear', 'enter', 'leave'].map((phase) => `[class*="-${phase}-"]`).join();
 
 /** Waits until nothing has moved for five frames: a motion that was asked for may not have begun. */

@@ -31,8 +31,6 @@ export async function visit(
     hasTouch: isPhone,
     isMobile: isPhone,
     acceptDownloads: true,
-    // Tests use self-signed certificates.
-    ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
   });
   await trace(context);

@@ -39,8 +39,15 @@ const QUIET = [
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: QUIET });
 
-/** A browser that several test files connect to. */
-export const serveBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath, args: QUIET });
+/**
+ * A browser that several test files connect to.
+ * @param trusted hash of the public key of a certificate that the browser takes for a valid one: errors that are only
+ *   ignored cost each request another attempt, of which Chromium allows few
+ */
+export const serveBrowser = (trusted: string): Promise<BrowserServer> =>
+  chromium.launchServer({
+    executablePath,
+    args: [...QUIET, `--ignore-certificate-errors-spki-list=${trusted}`],
+  });
 
 export const connectToBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);

@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright-core';
 /** The folder for what failed tests leave; none by default. */
 const FOLDER = process.env.TRACES ?? '';
 
-/** What a trace contains beyond actions and requests. A picture of each moment makes the suites a third slower. */
+/** The content of a trace besides actions and requests. Screenshots make the suites a third slower. */
 const CONTENTS = { snapshots: process.env.TRACE_SNAPSHOTS === 'true', screenshots: false };
 
 const traced = new Set<BrowserContext>();

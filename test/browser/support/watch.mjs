@@ -1,7 +1,7 @@
 // Runs in the page, before anything of the product: `pageWatch` is what a test asks.
 {
   const { document, MutationObserver, performance, PerformanceObserver } = globalThis;
-  /** So many timers in a row that were not late, and the page has nothing left to do. */
+  /** After this number of punctual timers in a row, the page counts as idle. */
   const CALM = 15;
   const TICK_MS = 20;
   let from = 0;

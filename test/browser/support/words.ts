@@ -1,8 +1,7 @@
 import { createIntl } from 'react-intl';
 import type { PrimitiveType } from 'react-intl';
 
-import en from '../../../client/src/i18n/en.json' with { type: 'json' };
-import fr from '../../../client/src/i18n/fr.json' with { type: 'json' };
+import { en, fr } from './messages.js';
 import type { Locale } from './browser.js';
 
 type MessageId = keyof typeof en;

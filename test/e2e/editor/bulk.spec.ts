@@ -49,8 +49,9 @@ describe('the selection bar', () => {
     const world = await aShop();
     const app = await AppDriver.open(FRENCH_DESK, world);
     await select(app, 'cancel', 'summer', 'pay_now');
-    await app.button(app.words('editor.validate_count', { count: 9 }), true).click();
-    await app.button(app.words('editor.validate_count', { count: 0 }), true).waitFor();
+    const languages = app.words('bulk.languages', { count: 3 });
+    await app.button(app.words('editor.validate_count', { count: 9, languages }), true).click();
+    await app.button(app.words('editor.validate_count', { count: 0, languages }), true).waitFor();
     for (const language of ['English', 'Français', 'Deutsch'])
       expect(await withStatus(world, language, 'validated')).toEqual(['cancel', 'summer', 'pay_now']);
   });
@@ -91,11 +92,7 @@ describe('the selection bar', () => {
     await change('add_tags');
     await app.said('toast.tags_added', { count: 2 });
     expect(await tagsOf('cancel')).toEqual(['menu']);
-    await app.button(words('undo.submit')).click();
-    await app
-      .dialog()
-      .getByRole('button', { name: words('undo.submit'), exact: true })
-      .click();
+    await app.button(words('app.undo')).click();
     await eventually(() => tagsOf('retry'), []);
     await change('add_tags');
     await change('remove_tags');

@@ -22,14 +22,14 @@ async function open(screen: Screen) {
     app,
     settings,
     row,
-    issues: row.getByRole('link', { name: words('check.issues', { count: 1 }) }),
-    missing: page.getByText(words('issue.missing', { list: '{amount}', count: 1 }), { exact: true }),
+    findings: row.getByRole('link', { name: words('check.findings', { count: 1 }) }),
+    missing: page.getByText(words('finding.missing', { list: '{amount}', count: 1 }), { exact: true }),
     /** The page shows a change before it is saved. */
     saved: () => page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
     choose: (severity: 'off' | 'hint' | 'warning' | 'error') =>
-      row.getByText(words(`issue.${severity}`), { exact: true }).click(),
+      row.getByText(words(`severity.${severity}`), { exact: true }).click(),
     chosen: (severity: 'off' | 'hint' | 'warning' | 'error') =>
-      row.getByRole('radio', { name: words(`issue.${severity}`), exact: true, checked: true }),
+      row.getByRole('radio', { name: words(`severity.${severity}`), exact: true, checked: true }),
     async language(name: string): Promise<void> {
       await page.getByRole('combobox', { name: words('language.name') }).click();
       await app.option(name).click();
@@ -39,23 +39,23 @@ async function open(screen: Screen) {
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width px, $locale', (screen) => {
   it('are switched off for one language, where the editor no longer shows them, and back on', async () => {
-    const { world, app, settings, row, issues, missing, choose, chosen, language, saved } =
+    const { world, app, settings, row, findings, missing, choose, chosen, language, saved } =
       await open(screen);
     const { page, words } = app;
-    await issues.waitFor();
+    await findings.waitFor();
     await language('Français');
     const isOff = saved();
     await choose('off');
     await isOff;
-    await row.getByText(words('check.common', { severity: words('issue.error') })).waitFor();
-    await issues.waitFor({ state: 'hidden' });
+    await row.getByText(words('check.common', { severity: words('severity.error') })).waitFor();
+    await findings.waitFor({ state: 'hidden' });
 
     await page.goto(world.path);
     await app.ready();
     // A finding of another check shows that the text is checked.
     const field = await app.edit('delivery', 'Français', FRENCH);
     await field.fill('Offerte  dès');
-    await page.getByText(words('issue.double'), { exact: true }).last().waitFor();
+    await page.getByText(words('finding.double'), { exact: true }).last().waitFor();
     expect(await missing.count()).toBe(0);
 
     await page.goto(settings);
@@ -88,12 +88,12 @@ describe('a change of the checks that cannot be saved', () => {
   it('is taken back without a network, shown below, and saved when it is there again', async () => {
     const { app, row, choose, chosen, settings, saved } = await open(ENGLISH_DESK);
     const { page, words } = app;
+    app.expectOffline();
     await page.context().setOffline(true);
     await choose('hint');
     await row.getByText(words('errors.network_error')).waitFor();
     await chosen('error').waitFor({ state: 'attached' });
     await page.context().setOffline(false);
-    app.complaints.splice(0);
     const isHint = saved();
     await choose('hint');
     await isHint;
@@ -102,7 +102,7 @@ describe('a change of the checks that cannot be saved', () => {
     await second.goto(settings);
     await second
       .getByRole('listitem', { name: words('check.missing'), exact: true })
-      .getByRole('radio', { name: words('issue.hint'), exact: true, checked: true })
+      .getByRole('radio', { name: words('severity.hint'), exact: true, checked: true })
       .waitFor({ state: 'attached' });
   });
 
@@ -111,9 +111,8 @@ describe('a change of the checks that cannot be saved', () => {
     await language('Deutsch');
     const german = world.language('Deutsch');
     await call('DELETE', routes.deleteLanguage(world.project.id, german), undefined, world.owner.token);
+    app.expectRefusal(404);
     await choose('off');
     await row.getByText(app.words('errors.not_existing_language')).waitFor();
-    // The refusal, as the browser says it.
-    app.complaints.splice(0);
   });
 });

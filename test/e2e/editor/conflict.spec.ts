@@ -22,6 +22,7 @@ describe.each([
     await herField.blur();
     await eventually(async () => (await world.texts('Français'))['cart_title'], 'Le panier');
 
+    mine.expectRefusal(409);
     await field.press(mine.isPhone ? 'Tab' : 'ControlOrMeta+s');
     const strip = mine.page.getByRole('alert').filter({ hasText: 'Le panier' });
     await strip.waitFor();
@@ -31,12 +32,39 @@ describe.each([
 
     await hers.page.reload();
     await historyShows(hers, world, ['Le', 'Mon']);
-    // A conflict is an answer, of which the browser's console complains.
-    mine.complaints.splice(0);
   });
 });
 
-/** Her text is not current any more: the newest change shows its author and text. */
+it.each([ENGLISH_DESK, FRENCH_DESK])(
+  'my text is kept at once, $locale: I saw hers before the server could refuse mine',
+  async (screen) => {
+    const world = await aShop();
+    const mine = await AppDriver.open(screen, world);
+    const field = await mine.edit('cart_title', 'Français', FRENCH);
+    await field.fill('Mon panier');
+    await world.write(world.value('cart_title', 'Français'), 'Le panier');
+    const strip = mine.page.getByRole('alert').filter({ hasText: 'Le panier' });
+    await strip.waitFor();
+
+    let choose: () => void = () => undefined;
+    const isChosen = new Promise<void>((resolve) => (choose = resolve));
+    await mine.page.route('**/values/*', async (route) => {
+      await isChosen;
+      await route.continue();
+    });
+    mine.expectRefusal(409);
+    const sent = mine.page.waitForRequest((request) => request.method() === 'PATCH');
+    await field.press('ControlOrMeta+s');
+    await sent;
+    await strip.getByRole('button', { name: mine.words('editor.keep_mine') }).click();
+    choose();
+    await eventually(async () => (await world.texts('Français'))['cart_title'], 'Mon panier');
+    await strip.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('Mon panier');
+  },
+);
+
+/** Her text is no longer current: the newest change shows its author and text. */
 async function historyShows(app: AppDriver, world: World, [gone, came]: [string, string]): Promise<void> {
   await app.page.goto(`${world.path}?key=${world.value('cart_title', 'Français').keyId}`);
   const newest = (await app.history('Français')).getByRole('listitem').first();

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
-import type { KeyContext } from '#core/api/translations.js';
+import type { KeyContext } from '#core/domain/key-context.js';
 
 import { call } from '../support/api.js';
 import type { World } from '../support/api.js';
@@ -84,7 +84,9 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('an obsolete key, at $width px, $loc
     const panel = await openContext(app);
     await panel.getByRole('switch', { name: app.words('context.obsolete') }).click();
     await panel.getByRole('switch', { checked: true }).waitFor();
-    if (app.isPhone) await app.button(app.words('app.close'), true).tap();
+    // The toast of the change has a button of this name, too.
+    const close = { name: app.words('app.close'), exact: true };
+    if (app.isPhone) await app.page.getByRole('dialog').getByRole('button', close).tap();
     await app.search('is:obsolete');
     await eventually(() => app.keys(), [KEY]);
     const marked = app.words('a11y.obsolete_key', { key: KEY });

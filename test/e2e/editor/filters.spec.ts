@@ -33,8 +33,8 @@ describe.each([
 ])('an edit in another tab, at $screen.width px, $screen.locale', ({ screen, other }) => {
   it('offers the row that it adds, in an empty list and beside others', async () => {
     const world = await aShop();
-    const onlyIssues = `?issues=1&langs=${world.language('Français')}`;
-    const app = await AppDriver.logIn(screen, world.owner, world.path + onlyIssues);
+    const onlyFindings = `?issues=1&langs=${world.language('Français')}`;
+    const app = await AppDriver.logIn(screen, world.owner, world.path + onlyFindings);
     const { words } = app;
     await app.said('editor.no_result');
     expect(await app.button(words('editor.refresh')).count()).toBe(0);

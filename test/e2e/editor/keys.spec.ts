@@ -1,8 +1,17 @@
+import type { Locator } from 'playwright-core';
+
 import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from '../support/screens.js';
 import { aShop, manyKeys } from '../support/shop.js';
 import { eventually, AppDriver } from '../support/app-driver.js';
 
 const FRENCH = 2;
+
+/** The name of the button that a click there would reach. */
+async function reachedAt({ page }: AppDriver, target: Locator): Promise<unknown> {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const point = `document.elementFromPoint(${x + width / 2}, ${y + height / 2})`;
+  return page.evaluate(`${point}.closest('button')?.getAttribute('aria-label')`);
+}
 
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('a key, at $width px, $locale', (screen) => {
   it('changes its kind and is deleted, after a warning about what is lost', async () => {
@@ -16,6 +25,9 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('a key, at $width px, $locale', (scr
     await kind.getByText(words('key.kind_text')).waitFor();
     await kind.getByRole('button', { name: words('key.kind_submit') }).click();
     await app.field('cart_title', 'Français', 'other').waitFor();
+    // The toast with Undo does not cover the buttons of the key.
+    await app.said('toast.key_kind_changed', { name: 'cart_title', kind: 'plural' });
+    expect(await reachedAt(app, menu)).toBe(words('editor.key_menu', { name: 'cart_title' }));
     expect(await world.texts('Français')).toMatchObject({ 'cart_title.one': '', 'cart_title.other': '' });
 
     await menu.click();
@@ -55,7 +67,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('a key in the wrong group, at $width
     await app.said('toast.key_moved', { name: 'cart_title', group: 'common' });
     expect(await groups()).toEqual(['common']);
     expect(await world.texts('Français')).toEqual(before);
-    // The group that it left has no key any more; it can still be used, renamed and deleted.
+    // The former group has no keys left; it can still be used, renamed and deleted.
     const emptied = app.isPhone ? page.locator('h2') : page.getByRole('rowheader');
     await emptied.filter({ hasText: 'navigation' }).waitFor();
   });
@@ -117,10 +129,10 @@ describe('many keys', () => {
 });
 
 describe('the keyboard', () => {
-  it('copies a value, and reviews it with a single key until shortcuts are switched off', async () => {
+  it('copies a value, and reviews it with a single key until those are switched off and type', async () => {
     const world = await aShop();
     const value = world.value('cart_title', 'Français');
-    const app = await AppDriver.open(FRENCH_DESK, world);
+    const app = await AppDriver.open(FRENCH_DESK, world, '?status=modified');
     const { page, words } = app;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.cell('cart_title', FRENCH).click();
@@ -135,10 +147,14 @@ describe('the keyboard', () => {
     await sheet.getByRole('switch', { name: words('editor.single_keys') }).click();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
-    // The dialog has returned the focus.
-    await app.cell('cart_title', FRENCH).and(page.locator(':focus')).waitFor();
+    await app.cell('cart_title', FRENCH).click();
     await page.keyboard.press('x');
-    // If the shortcut worked, its call would have been sent before this text.
+    const field = app.field('cart_title', 'Français');
+    await field.and(page.locator(':focus')).waitFor();
+    expect(await field.inputValue()).toBe('x');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    // If the key had reviewed, its call would have been sent before this text.
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('F2');
     await app.field('cart_title', 'Deutsch').fill('Warenkorb');

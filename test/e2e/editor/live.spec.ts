@@ -29,7 +29,7 @@ async function two(screen: Screen, other: Screen) {
 
 const here = (app: AppDriver, names: string) => app.button(app.words('presence.here', { names }), true);
 
-/** The cell whose name says that somebody edits it. */
+/** The cell whose name says that a member is editing it. */
 const edited = ({ page, words }: AppDriver, name: string) =>
   page.getByRole('gridcell', { name: words('presence.editing', { name }) });
 
@@ -75,16 +75,16 @@ describe.each(PAIRS)('two users with one project open, one on a phone, $locales'
     const strip = mine.page.getByRole('alert').filter({ hasText: 'Le panier' });
     await strip.waitFor();
     expect(await field.inputValue()).toBe('Mon panier');
+    mine.expectRefusal(409);
     await strip.getByRole('button', { name: mine.words(choice) }).click();
     await strip.waitFor({ state: 'detached' });
     await eventually(() => field.inputValue(), kept);
     await eventually(() => french(world, 'cart_title'), kept);
-    // A conflict is an answer, of which the browser's console complains.
-    mine.complaints.splice(0);
   });
 
   it('lose nothing while one of them is offline', async () => {
     const { world, mine, hers } = await two(screen, other);
+    hers.expectOffline();
     await hers.page.context().setOffline(true);
     const field = await hers.edit('cart_title', 'Français', FRENCH);
     await field.fill('Hors ligne');
@@ -100,8 +100,6 @@ describe.each(PAIRS)('two users with one project open, one on a phone, $locales'
         .tap();
     await hers.card('pay_now').getByText('Régler').waitFor();
     expect(await french(world, 'cart_title')).toBe('Hors ligne');
-    // The browser's console tells of what could not be reached.
-    hers.complaints.splice(0);
   });
 });
 
@@ -110,27 +108,27 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('a member who has a project open, $lo
     const { world, lea, hers } = await two(ENGLISH_DESK, screen);
     const field = await hers.edit('cart_title', 'Français', FRENCH);
     await field.fill('Votre sélection');
+    hers.expectRefusal(403);
     await setRole(world, lea, 'reviewer');
     const note = hers.page
       .getByRole('alert')
-      .filter({ hasText: hers.words('live.kept', { language: 'Français' }) });
+      .filter({ hasText: hers.words('live.not_saved', { language: 'Français' }) });
     await note.getByRole('button', { name: hers.words('app.copy') }).waitFor();
     expect(await field.inputValue()).toBe('Votre sélection');
     expect(await field.isEditable()).toBe(false);
     expect(await hers.page.getByText(hers.words('editor.save_next')).count()).toBe(0);
-    hers.complaints.splice(0);
   });
 
-  it('is told when removed, with the texts that are not saved', async () => {
+  it('sees a dialog when removed, with the texts that are not saved', async () => {
     const { world, lea, hers } = await two(ENGLISH_DESK, screen);
     const field = await hers.edit('cart_title', 'Français', FRENCH);
     await field.fill('Votre sélection');
+    hers.expectRefusal(403);
     const path = routes.removeProjectUser(world.project.id, lea.id);
     await call('DELETE', path, undefined, world.owner.token);
     const dialog = hers.dialog(hers.words('errors.no_access_title'));
     await dialog.getByText('Votre sélection').waitFor();
     await dialog.getByRole('button', { name: hers.words('notfound.back') }).click();
     await hers.page.waitForURL('**/dashboard');
-    hers.complaints.splice(0);
   });
 });

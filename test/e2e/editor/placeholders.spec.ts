@@ -15,6 +15,7 @@ const ANDROID = `<?xml version="1.0" encoding="utf-8"?>
 `;
 
 const IOS = `// MARK: - common
+/* Above the list. */
 "inbox" = "%1$@ has %2$d messages";
 "hello" = "Hello, %@!";
 "sale" = "50% of %s";
@@ -34,7 +35,7 @@ const WEB = `{
 const box = (app: AppDriver, dialog: Locator): Locator =>
   dialog.getByRole('checkbox', { name: app.words('export.placeholders') });
 
-/** Looks that so many texts change, and that one cannot. */
+/** Asserts the number of changed texts, and that one cannot change. */
 const changing = (app: AppDriver, count: number) => async (dialog: Locator) => {
   const { words } = app;
   const changed = dialog.getByRole('list', { name: words('export.placeholders_changed', { count }) });

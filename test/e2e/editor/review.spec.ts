@@ -92,7 +92,7 @@ describe('twenty values to review', () => {
     for (let n = 0; n < 19; n += 1) await keyboard.press('Shift+ArrowDown');
     await app.page.getByRole('group', { name: app.words('editor.rows_selected', { count: 20 }) }).waitFor();
     expect(await app.page.locator('[role=row][aria-selected=true]').count()).toBe(20);
-    await keyboard.press('v');
+    await keyboard.press('ControlOrMeta+Enter');
     await eventually(() => statuses(world, 21), [...all('validated', 20), 'modified']);
     await keyboard.press('Escape');
     await eventually(() => app.page.locator('[role=row][aria-selected=true]').count(), 0);
@@ -104,7 +104,11 @@ describe('twenty values to review', () => {
     await app.cell('line_0', FRENCH).click();
     await app.scroll(100_000);
     await app.cell('line_101', FRENCH).click({ modifiers: ['Shift'] });
-    await app.button(app.words('editor.validate_count', { count: 102 }), true).click();
+    await app.button(app.words('editor.validate_count', { count: 102, languages: 'Français' }), true).click();
+    await app
+      .dialog()
+      .getByRole('button', { name: app.words('editor.validate'), exact: true })
+      .click();
     await eventually(() => statuses(world, 102), all('validated', 102));
   });
 

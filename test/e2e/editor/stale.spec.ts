@@ -28,7 +28,7 @@ async function open(screen: Screen) {
     versions,
     chip: app.chip('stale.filter'),
     note: page.getByText(words('stale.note'), { exact: true }).filter({ visible: true }),
-    /** What shows the text of a key in French says that its source has changed. */
+    /** The mark of a changed source at the French text of a key. */
     marked: (key: string): Locator =>
       app.isPhone
         ? app.card(key).getByText(words('stale.note'), { exact: true })
@@ -38,7 +38,7 @@ async function open(screen: Screen) {
       if (app.isPhone) await target(app, 'English');
       return app.edit(key, 'English', ENGLISH);
     },
-    /** Saves what was typed and goes back to the list. */
+    /** Saves the typed text and returns to the list. */
     async leave(field: Locator): Promise<void> {
       if (app.isPhone) return leaveSheet(app);
       // The next text opens.

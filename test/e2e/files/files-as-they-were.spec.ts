@@ -1,6 +1,7 @@
 import { PLATFORM_RULES } from '#core/formats/index.js';
 
-import { aProjectFrom, exported } from '../support/files.js';
+import type { AppDriver } from '../support/app-driver.js';
+import { aProjectFrom, downloaded, exported } from '../support/files.js';
 import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from '../support/screens.js';
 
 const FLAT = '{"hello":"Hi","menu.file.open":"Open…"}';
@@ -47,7 +48,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('an Android file, at $width px, $loc
     ]);
   });
 
-  it('is exported for Android at first, and for nothing before that is known', async () => {
+  it('is exported for Android where that is known; a slow answer changes no platform that is shown', async () => {
     const app = await aProjectFrom(screen, 'strings.xml', ANDROID);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -57,9 +58,20 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('an Android file, at $width px, $loc
     });
     await app.choose(app.words('editor.export'));
     const platforms = app.dialog().getByRole('group', { name: app.words('export.platform') });
-    await platforms.getByRole('radio').first().waitFor();
-    expect(await platforms.getByRole('radio', { checked: true }).count()).toBe(0);
+    await platforms.getByRole('radio', { name: PLATFORM_RULES.web.name, checked: true }).waitFor();
+    await app.said('export.files_reading');
+    await app.button(app.words('export.submit', { count: 1 }), true).waitFor();
+    const answered = app.page.waitForResponse('**/file-profiles');
     release();
+    await (await answered).finished();
+    await app.page.getByText(app.words('export.files_reading')).waitFor({ state: 'hidden' });
+    expect(await platforms.getByRole('radio', { name: PLATFORM_RULES.web.name }).isChecked()).toBe(true);
+    await app
+      .dialog()
+      .getByRole('button', { name: app.words('app.cancel') })
+      .click();
+    await app.dialog().waitFor({ state: 'hidden' });
+    await app.choose(app.words('editor.export'));
     await platforms.getByRole('radio', { name: PLATFORM_RULES.android.name, checked: true }).waitFor();
   });
 
@@ -75,5 +87,40 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('an Android file, at $width px, $loc
       })
       .check();
     await dialog.getByRole('button', { name: /^values\/strings\.xml/ }).waitFor();
+  });
+});
+
+/** Loads the page anew, and waits until it has fetched ahead what an export needs. */
+async function readied(app: AppDriver): Promise<void> {
+  const { page } = app;
+  const fetched = page.waitForEvent('worker', (worker) => worker.url().includes('export-worker'));
+  const profile = page.waitForResponse((response) => /languages\/\d+\/file-profiles$/.test(response.url()));
+  await page.reload();
+  const [worker, response] = await Promise.all([fetched, profile]);
+  await response.finished();
+  if (page.workers().includes(worker)) await worker.waitForEvent('close');
+}
+
+describe.each([ENGLISH_DESK, FRENCH_DESK])('an export that nobody has opened yet, $locale', (screen) => {
+  it('needs no connection once the page was idle', async () => {
+    const app = await aProjectFrom(screen, 'strings.xml', ANDROID);
+    await readied(app);
+    app.expectOffline();
+    await app.page.context().setOffline(true);
+    expect(await exported(app, 'android', 'values-en/strings.xml')).toEqual(['strings.xml', ANDROID]);
+  });
+
+  it('is written fresh, and says so, where nobody knows what the files were', async () => {
+    const app = await aProjectFrom(screen, 'strings.xml', ANDROID);
+    await app.page.evaluate("indexedDB.deleteDatabase('motley-files')");
+    app.expectRefusal(500);
+    await app.page.route('**/file-profiles', (route) => route.fulfill({ status: 500, json: {} }));
+    await app.page.reload();
+    await app.ready();
+    const look = (): Promise<void> => app.said('export.files_failed');
+    const [name, text] = await downloaded(app, 'android', 'values-en/strings.xml', look);
+    expect(name).toBe('strings.xml');
+    expect(text).toContain('<string name="cancel">Cancel</string>');
+    expect(text).not.toContain('Copyright');
   });
 });

@@ -61,6 +61,8 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('a string catalogue, at $width px, $
   it('makes a project in four languages, and differs where two texts were changed', async () => {
     const app = await AppDriver.logIn(screen, await somebody(), '/dashboard');
     const { page, words } = app;
+    let readings = 0;
+    page.on('worker', (worker) => (readings += worker.url().includes('reading-worker') ? 1 : 0));
     await app.button(words('dashboard.create')).first().click();
     const dialog = app.dialog();
     await dialog.getByLabel(words('project.name')).fill('Shop');
@@ -86,6 +88,8 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('a string catalogue, at $width px, $
       })
       .click();
     await page.waitForURL(/\/projects\/\d+/);
+    // As three forms and by language, to compare; a third one would disable the button that has just been enabled.
+    expect(readings).toBe(2);
     await app.ready();
 
     const change = async (key: string, language: string, column: number, text: string): Promise<void> => {

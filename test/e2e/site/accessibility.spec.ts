@@ -34,6 +34,7 @@ async function openContext({ page, words }: AppDriver): Promise<void> {
 /** A language whose file lacks most keys, so that there are warnings. */
 async function importSpanish(app: AppDriver, world: World): Promise<void> {
   const { page, words } = app;
+  // Anew, without what is open.
   await page.goto(`${world.path}?d=add-language`);
   const dialog = app.dialog();
   await dialog.getByLabel(words('language.name'), { exact: true }).fill('Español');
@@ -51,7 +52,7 @@ async function importSpanish(app: AppDriver, world: World): Promise<void> {
 /** The dialog that undoes the import of the language, and what axe finds in it. */
 async function seriousInUndo(app: AppDriver, world: World): Promise<string[]> {
   const { page, words } = app;
-  await page.goto(`${world.path}?d=activity`);
+  await follow(page, `${world.path}?d=activity`);
   const undo = app.dialog(words('activity.title')).getByText(words('activity.set_undo'), { exact: true });
   await undo.first().click();
   const dialog = app.dialog(words('undo.title'));
@@ -66,8 +67,8 @@ async function seriousInUndo(app: AppDriver, world: World): Promise<string[]> {
 /** The dialog that adds tags to the selected keys, with its list open. */
 async function seriousInTags(app: AppDriver, world: World): Promise<string[]> {
   const { page, words } = app;
-  await page.goto(world.path);
-  await app.ready();
+  await follow(page, world.path);
+  await app.dialog().waitFor({ state: 'hidden' });
   await page.getByLabel(words('editor.select_row', { name: 'cancel' })).click();
   await app.button(words('context.tags'), true).click();
   await page.getByRole('menuitem', { name: words('bulk.add_tags'), exact: true }).click();
@@ -86,7 +87,7 @@ const DIALOGS = [
   'delete',
 ] as const;
 
-/** What axe finds in each dialog of the project. */
+/** The violations that axe finds in each dialog of the project. */
 async function seriousInDialogs(app: AppDriver, world: World): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const name of dialogsOf(world)) {
@@ -99,7 +100,7 @@ async function seriousInDialogs(app: AppDriver, world: World): Promise<Record<st
   return found;
 }
 
-// What axe checks is the same in both languages: one of them on each screen.
+// The violations do not depend on the language: each screen is tested in one.
 
 describe('the editor on a desktop, in English', () => {
   it('is accessible, with an editor, a panel, menus and each dialog open', async () => {
@@ -119,8 +120,7 @@ describe('the editor on a desktop, in English', () => {
     await app.page.getByRole('tab', { name: words('panel.texts') }).click();
     await (await app.history('Français')).waitFor();
     found['history'] = await seriousIn(app);
-    await page.goto(world.path);
-    await app.ready();
+    await follow(page, world.path);
     await app.button(words('editor.columns')).click();
     await page.getByRole('radiogroup', { name: words('editor.density') }).waitFor();
     found['columns'] = await seriousIn(app);
@@ -170,7 +170,7 @@ describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale',
     await app.card('items_count').tap();
     await app.sheet.getByRole('textbox').first().waitFor();
     // The checks are loaded after the sheet.
-    await app.button(app.words('issue.ignore')).first().waitFor();
+    await app.button(app.words('finding.ignore')).first().waitFor();
     expect(await page.evaluate(small)).toEqual([]);
     await openContext(app);
     // The label of the switch is the target.
@@ -179,14 +179,14 @@ describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale',
   });
 });
 
-describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width px, $locale', (screen) => {
-  it('are accessible, also those of one language', async () => {
+describe.each([ENGLISH_DESK, FRENCH_PHONE])('the settings of a project at $width px, $locale', (screen) => {
+  it('are accessible: its checks, also those of one language, and its plurals, also with what a switch changes', async () => {
     const world = await aShop();
     await world.write(world.value('delivery', 'Français'), 'Offerte', world.owner);
     const app = await AppDriver.logIn(screen, world.owner, `${world.path}/settings/checks`);
     const { page, words } = app;
     await page
-      .getByRole('link', { name: words('check.issues', { count: 1 }) })
+      .getByRole('link', { name: words('check.findings', { count: 1 }) })
       .first()
       .waitFor();
     expect(await seriousIn(app)).toEqual([]);
@@ -194,18 +194,12 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the checks of a project at $width p
     await app.option('Français').click();
     await page
       .getByRole('listitem', { name: words('check.missing'), exact: true })
-      .getByText(words('issue.off'), { exact: true })
+      .getByText(words('severity.off'), { exact: true })
       .click();
     await app.button(words('check.reset')).waitFor();
     expect(await seriousIn(app)).toEqual([]);
-  });
-});
 
-describe.each([ENGLISH_DESK, FRENCH_PHONE])('the plurals of a project at $width px, $locale', (screen) => {
-  it('are accessible, also with what a switch changes', async () => {
-    const world = await aShop();
-    const app = await AppDriver.logIn(screen, world.owner, `${world.path}/settings/plurals`);
-    const { page, words } = app;
+    await follow(page, `${world.path}/settings/plurals`);
     await page.getByRole('radio', { name: words('plural.strict') }).waitFor();
     expect(await seriousIn(app)).toEqual([]);
     await page.getByRole('radio', { name: words('plural.cldr') }).click();

@@ -7,6 +7,7 @@ import { aDataFolder, start } from '../../process/support/motley.js';
 import { ORIGIN } from '../support/api.js';
 import type { Person } from '../support/api.js';
 import { Till } from '../support/billing.js';
+import { HOST } from '../support/certificate.js';
 import { serveHttps } from '../support/https.js';
 import type { HttpsProxy } from '../support/https.js';
 import { loaded } from '../support/loaded.js';
@@ -15,9 +16,6 @@ import { aShop } from '../support/shop.js';
 import { eventually, AppDriver } from '../support/app-driver.js';
 
 jest.setTimeout(300_000);
-
-/** A host name without the privileges of localhost, so that policies for plain http apply. */
-const HOST = 'motley.lan';
 
 const at = (origin: string): string => Object.assign(new URL(origin), { hostname: HOST }).origin;
 
@@ -118,10 +116,6 @@ class Inspection {
     const app = await AppDriver.start(ENGLISH_DESK, origin);
     const inspection = new Inspection(app);
     const { page } = app;
-    // What comes with a certificate of our own is never cached: calls for the same file at once fail while one waits for
-    // the other to fill the cache.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await page.exposeFunction('violated', (what: string) => void inspection.violations.push(what));
     await page.addInitScript(`addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       violated(location.pathname + ': ' + violatedDirective + ' ' + blockedURI))`);
@@ -198,7 +192,7 @@ describe('behind a proxy with https, taking payments', () => {
   let person: Person;
 
   beforeAll(async () => {
-    proxy = await serveHttps(HOST);
+    proxy = await serveHttps();
     till = await Till.open({ PUBLIC_URL: `https://${HOST}:${proxy.port}`, TRUST_PROXY: '1' });
     proxy.forwardTo(till.origin);
     person = await till.somebody();

@@ -45,13 +45,15 @@ afterEach(async () => {
   const ended = drivers.splice(0);
   await Promise.all(ended.map(({ page }) => page.context().close()));
   // No page may have reported an error.
-  expect(ended.flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect(ended.flatMap((app) => app.unexpectedComplaints())).toEqual([]);
 });
 
 afterAll(() => Promise.all(browsers.splice(0).map((browser) => browser.close())));
 
 /** Drives the application in a browser page and finds elements by their texts. */
 export class AppDriver {
+  private readonly expected: { like: RegExp; from: number }[] = [];
+
   constructor(
     public page: Page,
     readonly words: Words,
@@ -59,6 +61,27 @@ export class AppDriver {
     readonly isPhone: boolean,
     readonly complaints: string[],
   ) {}
+
+  /** From now on, a complaint like this is expected, at any time: the browser may be slower than the page. */
+  expectComplaint(like: RegExp): void {
+    this.expected.push({ like, from: this.complaints.length });
+  }
+
+  /** From now on, the browser may report responses with this status. */
+  expectRefusal(status: number): void {
+    this.expectComplaint(new RegExp(`^${status} |responded with a status of ${status} `));
+  }
+
+  /** From now on, the browser may report what it cannot reach. */
+  expectOffline(): void {
+    this.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  }
+
+  unexpectedComplaints(): string[] {
+    return this.complaints.filter(
+      (one, at) => !this.expected.some(({ like, from }) => at >= from && like.test(one)),
+    );
+  }
 
   /** Opens the application without a session. */
   static async start({ width, locale }: Screen, origin = ORIGIN): Promise<AppDriver> {

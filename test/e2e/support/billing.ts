@@ -54,6 +54,8 @@ export class Till {
       SIGN_UP_LIMIT: '1000',
       SIGN_IN_LIMIT: '1000',
       SIGN_IN_ADDRESS_LIMIT: '1000',
+      PASSWORD_HASH_MEMORY_KIB: '7168',
+      PASSWORD_HASH_PASSES: '1',
       STRIPE_SECRET_KEY: settings.stripeSecretKey,
       STRIPE_API_BASE: settings.stripeApiBase,
       STRIPE_PUBLISHABLE_KEY: settings.stripePublishableKey,
@@ -74,7 +76,7 @@ export class Till {
     });
   }
 
-  /** A user whose trial ends in so many milliseconds; negative if it is over. */
+  /** A user whose trial ends after some milliseconds; negative if it has ended. */
   async somebody(trialLeft = 5 * DAY_MS): Promise<Person> {
     const person = await somebody('Camille Bernard', this.origin);
     await this.leave(person, trialLeft);

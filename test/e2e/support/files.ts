@@ -7,7 +7,7 @@ import { somebody } from './api.js';
 import { AppDriver } from './app-driver.js';
 import type { Screen } from './screens.js';
 
-/** A project of somebody new, from a file. */
+/** A project of a new user, from a file. */
 export async function aProjectFrom(
   screen: Screen,
   name: string,
@@ -29,17 +29,18 @@ export async function aProjectFrom(
   return app;
 }
 
-/** What the export dialog offers for a platform, without any other choice: name and text of the one file. */
+/** The name and text of the only file that the export dialog offers for a platform by default. */
 export const exported = (app: AppDriver, platform: Platform, path: string): Promise<[string, string]> =>
   downloaded(app, platform, path, async (dialog) => {
     const box = dialog.getByRole('checkbox', { name: app.words('export.as_imported') });
     expect(await box.isChecked()).toBe(true);
+    await dialog.getByText(app.words('export.files_reading')).waitFor({ state: 'hidden' });
   });
 
 /**
- * Downloads the one file of a platform: its name and its text.
+ * Downloads the only file of a platform; returns its name and text.
  *
- * @param look what is to be seen or chosen in the dialog before
+ * @param look checks or choices in the dialog before the download
  */
 export const downloaded = (
   app: AppDriver,
@@ -55,9 +56,9 @@ export const downloaded = (
   );
 
 /**
- * Downloads the one file of the platform that `choose` chooses: its name and its text.
+ * Downloads the only file of the platform that `choose` chooses; returns its name and text.
  *
- * @param look what is to be seen or chosen in the dialog before
+ * @param look checks or choices in the dialog before the download
  */
 export async function downloadedFrom(
   app: AppDriver,

@@ -5,9 +5,9 @@ import { API_BASE, routes } from '#core/api/routes.js';
 import type { World } from './api.js';
 import type { AppDriver } from './app-driver.js';
 
-/** Calls that the server answers only once it is told to. */
+/** Calls that the server only answers on request. */
 export interface Held {
-  /** Those that have no answer yet. */
+  /** The calls without a response. */
   waiting: readonly Route[];
   /** Answers them; later ones wait. */
   answer: () => Promise<void>;

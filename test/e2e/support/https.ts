@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { generate } from 'selfsigned';
+import type { Certificate } from './certificate.js';
 
 export interface HttpsProxy {
   port: number;
@@ -27,12 +27,12 @@ const asForwarded = ({ headers, socket }: IncomingMessage): IncomingMessage['hea
  */
 const PATIENT = { keepAliveTimeout: 600_000, headersTimeout: 600_000, requestTimeout: 600_000 };
 
-/** An https proxy in front of a server, with its own certificate; also for sockets. */
-export async function serveHttps(name: string): Promise<HttpsProxy> {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: name }]);
+/** An https proxy in front of a server, with the certificate that the browser trusts; also for sockets. */
+export async function serveHttps(): Promise<HttpsProxy> {
+  const certificate = JSON.parse(process.env.E2E_CERTIFICATE ?? '') as Certificate;
   let target = new URL('http://localhost');
   const open = new Set<Duplex>();
-  const server = createServer({ cert, key, ...PATIENT }, (incoming, outgoing) => {
+  const server = createServer({ ...certificate, ...PATIENT }, (incoming, outgoing) => {
     const { method, url } = incoming;
     // On a new connection: a kept one may be closed just as it is reused.
     const options = { method, headers: asForwarded(incoming), agent: false };

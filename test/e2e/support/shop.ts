@@ -25,7 +25,7 @@ export const aShop = (owner?: Person): Promise<World> =>
     owner,
   );
 
-/** Creates so many keys, all empty in the second language. */
+/** Creates a number of keys, all empty in the second language. */
 export const manyKeys = (count: number, prefix = 'line'): Promise<World> =>
   World.with(['English', 'Français'], {
     common: Object.fromEntries(

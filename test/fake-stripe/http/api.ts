@@ -34,7 +34,7 @@ export class Api {
     const before = key === undefined ? undefined : this.answered.get(key);
     if (before !== undefined) return replay(before, request);
     const answer = failure === null ? this.attempt(call) : refusal(failure);
-    // What never began is not remembered; what failed in the middle is.
+    // Requests that were refused at once are not stored; those that failed later are.
     if (key !== undefined && (failure === null || failure.status === 500))
       this.answered.set(key, { request, answer: structuredClone(answer) });
     return answer;

@@ -10,7 +10,7 @@ import type { Place } from './routes.js';
 
 const DAY = 86_400;
 
-/** What no customer of Stripe can do, and tests must: pass time, break things, hold messages back. */
+/** Actions that tests need and Stripe does not offer: advance the time, cause failures, hold events back. */
 export class Control {
   constructor(
     private readonly place: Place,
@@ -19,7 +19,7 @@ export class Control {
     private readonly webhooks: Webhooks,
   ) {}
 
-  /** Lets so many days pass, with all that happens in them. */
+  /** Lets days pass, with all events in them. */
   advance(days: number): void {
     const { world, machine } = this.place;
     advanceTo(world, machine, world.now() + Math.round(days * DAY));

@@ -1,4 +1,4 @@
-/** What goes wrong with the next requests of a kind. */
+/** A failure of the next requests of a kind. */
 export interface Fault {
   /** Method and path begin with it: `POST /v1/subscriptions`. */
   match: string;
@@ -21,7 +21,7 @@ export class Faults {
     this.planned.push({ times: 1, ...fault });
   }
 
-  /** What is to go wrong with this request. */
+  /** Returns the failure for this request. */
   take(request: string, body: string): Fault['how'] | null {
     const fault = this.planned.find(
       ({ match, holding = '', times }) => times > 0 && request.startsWith(match) && body.includes(holding),

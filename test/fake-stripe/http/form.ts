@@ -1,4 +1,4 @@
-/** What a request says, nested as Stripe's forms are: `items[0][price]=x`. */
+/** The parameters of a request, nested as in Stripe's forms: `items[0][price]=x`. */
 export type Param = string | Params | undefined;
 export interface Params {
   [name: string]: Param;

@@ -2,7 +2,7 @@ import type { Machine } from '../machine/machine.js';
 import type { World } from '../world.js';
 import type { Params } from './form.js';
 
-/** What a route is given: the ids in its path, and what the request says. */
+/** The input of a route: the ids in its path, and the parameters of the request. */
 export interface Request {
   id: string;
   params: Params;
@@ -17,7 +17,7 @@ export interface Place {
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** `:id` stands for an id. */
+  /** `:id` matches an id. */
   path: string;
   /** Names of parameters beside `expand`; any other is refused. */
   takes: readonly string[];

@@ -39,7 +39,7 @@ export class Machine {
     return subscription;
   }
 
-  /** Nothing is to be paid yet; where no card is there for later, one is asked for. */
+  /** Nothing is due yet; without a card, one is requested for later payments. */
   private askForCard(subscription: Subscription): void {
     const customer = known(this.world.customers, 'customer', String(subscription.customer));
     if (customer.invoice_settings.default_payment_method !== null) return;

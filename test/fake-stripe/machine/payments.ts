@@ -5,7 +5,7 @@ import { newPaymentMethod } from '../objects/people.js';
 import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from '../wire.js';
 import type { World } from '../world.js';
 
-/** What somebody wants to pay with: a token of a test card, the number of one, or one taken down before. */
+/** Returns a payment method from the token or the number of a test card, or an existing one. */
 export function methodFor(world: World, given: { token?: string; number?: string }): PaymentMethod {
   const saved = given.token === undefined ? undefined : world.methods.get(given.token);
   if (saved !== undefined) return saved;

@@ -4,7 +4,7 @@ import { costOf, itemOf } from '../objects/subscription.js';
 import type { Phase, Schedule, Subscription } from '../wire.js';
 import type { World } from '../world.js';
 
-/** What steers subscriptions from one price to another. */
+/** The schedules that change subscriptions from one price to another. */
 export class Schedules {
   constructor(private readonly world: World) {}
 

@@ -20,7 +20,7 @@ export function periodEnd(start: number, price: Price): number {
   return end.getTime() / 1000;
 }
 
-/** What an item costs: the price, and the plan that older clients still look at. */
+/** The price of an item, also in the form of a plan for older clients. */
 export const costOf = (price: Price): Pick<Item, 'price' | 'plan'> => ({
   price,
   plan: {

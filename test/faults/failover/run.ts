@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { killTree } from '../scenarios/postgres-killed.js';
-import { describeOutcome, HEADER, isGood } from '../report.js';
+import { describeOutcome, HEAD, isGood, printed } from '../report.js';
 import { anAccount } from '../support/account.js';
 import type { Product } from '../support/product.js';
 import { Stage, withClient } from '../support/stage.js';
@@ -37,7 +37,8 @@ export async function runFailover(isQuick: boolean): Promise<{ lines: string[]; 
     const product = await stage.product({ environment: { DATABASE_URL: haproxy.url } });
     const place = { stage, origin: product.origin, url: haproxy.url, clients: WRITERS };
     const outcome = await whileEditing(place, (scene) => failOver({ ...scene, product }, primary, standby));
-    const lines = [...HEADER, describeOutcome({ id: 'failover', what: 'the primary is killed' }, outcome)];
+    const row = describeOutcome({ id: 'failover', what: 'the primary is killed' }, outcome);
+    const lines = [printed(HEAD), printed(row)];
     for (const { rule, valueId, what } of outcome.anomalies)
       lines.push(`✗ rule ${rule}, value ${valueId}: ${what}`);
     return { lines, isSound: isGood(outcome) };
@@ -60,7 +61,7 @@ async function failOver(
     [...load.statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
   const killedAt = performance.now();
   await killTree(primary.pid);
-  // Now nobody can write to it any more: only then may another one be promoted.
+  // Only now, when nobody can write to it any longer, another one may be promoted.
   await postgresProgram('pg_ctl', ['promote', '-D', standby.directory, '-w'], standby.directory);
   const promotedAt = performance.now();
   const back = await load.backAfter(promotedAt, 60_000);

@@ -2,7 +2,7 @@ import { underLoad } from '../support/under-load.js';
 import type { Scenario } from './index.js';
 
 export const applicationKilled: Scenario = {
-  id: 'F4',
+  id: 'application-killed',
   what: 'kill -9 of the application',
   run: (stage) =>
     underLoad(stage, {

@@ -15,7 +15,7 @@ const LISTENERS = `
   WHERE datname = current_database() AND query ILIKE '%listen%' AND pid <> pg_backend_pid()`;
 
 export const backendsTerminated: Scenario = {
-  id: 'F3',
+  id: 'backends-terminated',
   what: 'pg_terminate_backend of all, every 2 s; then SIGTERM',
   run: (stage) =>
     underLoad(stage, {

@@ -49,7 +49,7 @@ async function onSmallDisk(stage: Stage, disk: string): Promise<LoadReport> {
 }
 
 export const diskFull: Scenario = {
-  id: 'F5',
+  id: 'disk-full',
   what: 'the disk of the database is full, then freed',
   async run(stage) {
     const disk = await stage.dataFolder();

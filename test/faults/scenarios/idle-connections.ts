@@ -8,7 +8,7 @@ const DESCRIPTORS = 1_024;
 const FLOOD = 1_500;
 
 export const idleConnections: Scenario = {
-  id: 'H5',
+  id: 'idle-connections',
   what: `${FLOOD} idle connections, where ${DESCRIPTORS} files may be open`,
   run: (stage) =>
     underLoad(stage, {

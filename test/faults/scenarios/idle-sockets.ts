@@ -6,7 +6,7 @@ import type { Scenario } from './index.js';
 const SOCKETS = 1_000;
 
 export const idleSockets: Scenario = {
-  id: 'M1',
+  id: 'idle-sockets',
   what: `${SOCKETS} sockets without a token, at the root and nowhere`,
   run: (stage) =>
     underLoad(stage, {

@@ -10,7 +10,7 @@ import type { Scenario } from './index.js';
 const KEYS = 3_000;
 
 export const importKilled: Scenario = {
-  id: 'F1',
+  id: 'import-killed',
   what: 'kill -9 of the application in an import',
   run: (stage) =>
     underLoad(stage, {

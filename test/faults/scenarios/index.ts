@@ -8,6 +8,7 @@ import { idleConnections } from './idle-connections.js';
 import { idleSockets } from './idle-sockets.js';
 import { importKilled } from './import-killed.js';
 import { keysOfGoogle } from './keys-of-google.js';
+import { largestCalls } from './largest-calls.js';
 import { lateDatabase } from './late-database.js';
 import { littleMemory } from './little-memory.js';
 import { lockedRows } from './locked-rows.js';
@@ -23,11 +24,11 @@ import { twoReplicas } from './two-replicas.js';
 import { webhooksInAnyOrder } from './webhooks-in-any-order.js';
 
 export interface Scenario {
-  /** As in docs/testing.md; several scenarios may belong to one fault. */
+  /** The name to run it by: `npm run faults -- disk-full`. */
   id: string;
   what: string;
   /** Returns null if this machine does not support it. */
-  run: (stage: Stage) => Promise<LoadReport | null>;
+  run: (stage: Stage, tell: (line: string) => void) => Promise<LoadReport | null>;
 }
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -49,10 +50,18 @@ export const SCENARIOS: readonly Scenario[] = [
   otherClocks,
   twoReplicas,
   littleMemory,
+  largestCalls,
   longImports,
   idleConnections,
   idleSockets,
 ];
 
 /** The ones of `.ci/run`. */
-export const QUICK: readonly string[] = ['self-test', 'F1', 'F2', 'F3', 'F11', 'F12'];
+export const QUICK: readonly string[] = [
+  'self-test',
+  'import-killed',
+  'postgres-killed',
+  'backends-terminated',
+  'migrating-together',
+  'rolling-restart',
+];

@@ -34,7 +34,7 @@ async function outages(
 }
 
 export const keysOfGoogle: Scenario = {
-  id: 'F10',
+  id: 'google-keys',
   what: 'accounts at Firebase: Google’s keys are replaced, then cannot be fetched',
   async run(stage) {
     const google = await Google.start();

@@ -6,7 +6,7 @@ import type { Scenario } from './index.js';
 const DELAY_MS = 100;
 
 export const lateDatabase: Scenario = {
-  id: 'F7',
+  id: 'late-database',
   what: `everything to and from the database arrives ${DELAY_MS} ms later`,
   async run(stage) {
     let network: Network | null = null;

@@ -8,7 +8,7 @@ import type { Scenario } from './index.js';
 const KEYS = 50_000;
 
 export const littleMemory: Scenario = {
-  id: 'F15',
+  id: 'little-memory',
   what: `512 MB of memory, and two imports of ${KEYS.toLocaleString('en')} keys at once`,
   async run(stage) {
     const limit = stage.memoryLimit();

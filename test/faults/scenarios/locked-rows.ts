@@ -13,7 +13,7 @@ const KEYS = 2;
 const LOCK = 'SELECT id FROM translation_value WHERE project_id = $1 FOR UPDATE';
 
 export const lockedRows: Scenario = {
-  id: 'F6',
+  id: 'locked-rows',
   what: `another session locks rows that ${WAITING} others edit`,
   run: (stage) =>
     underLoad(stage, {

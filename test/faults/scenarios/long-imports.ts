@@ -6,11 +6,11 @@ import { aFile } from '../support/world.js';
 import type { Scenario } from './index.js';
 
 const KEYS = 50_000;
-/** An import may keep others waiting for so many milliseconds. */
+/** The maximum time that other calls may wait for an import. */
 const STALL_MS = 1_000;
 
 export const longImports: Scenario = {
-  id: 'F16',
+  id: 'long-imports',
   what: `imports of ${KEYS.toLocaleString('en')} keys, beside which the event loop may stand still for ${STALL_MS / 1_000} s`,
   run: (stage) =>
     underLoad(stage, {

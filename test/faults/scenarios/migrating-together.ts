@@ -28,7 +28,7 @@ async function timesOfEachMigration(url: string): Promise<number[]> {
 }
 
 export const migratingTogether: Scenario = {
-  id: 'F11',
+  id: 'migrating-together',
   what: `${REPLICAS} replicas migrate an empty database together; the one that does is killed in the middle`,
   async run(stage) {
     const url = await stage.database();

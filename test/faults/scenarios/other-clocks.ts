@@ -23,7 +23,7 @@ const CLOCKS: readonly Clock[] = [
   { time: '@2038-01-19 03:14:05', zone: 'UTC' },
 ];
 
-/** Starts a program at another time; it goes on from there. */
+/** Starts a program at another time, which continues from there. */
 const at =
   ({ time, zone }: Clock) =>
   (command: string[]): string[] => [
@@ -36,7 +36,7 @@ const at =
   ];
 
 export const otherClocks: Scenario = {
-  id: 'F13',
+  id: 'clocks',
   what: 'the application restarts ten minutes off, at both changes of the clocks, and in 2038',
   async run(stage) {
     const isThere = await promisify(execFile)('faketime', ['-f', '+1d', 'true']).then(

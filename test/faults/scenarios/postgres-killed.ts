@@ -27,7 +27,7 @@ export async function killTree(parent: number): Promise<void> {
 }
 
 export const postgresKilled: Scenario = {
-  id: 'F2',
+  id: 'postgres-killed',
   what: 'kill -9 of PostgreSQL, with its children',
   run: (stage) =>
     underLoad(stage, {

@@ -9,23 +9,25 @@ import type { Scenario } from './index.js';
 
 const CLIENTS = 20;
 const PEOPLE = 5;
-/** Of the owner, who has the project open that is edited. */
+/** Pages of the owner, who has the edited project open. */
 const PAGES = 5;
 const EXIT_MS = 10_000;
-const BACK_MS = 6_000;
+/** A guard against waiting forever: how long it takes is in the table. */
+const BACK_TIMEOUT_MS = 60_000;
 
-/** Milliseconds until every socket is connected; longer than `BACK_MS` if one is not. */
-async function untilBack(sockets: readonly Socket[]): Promise<number> {
+/** Milliseconds until every socket is connected; null if one is not in time. */
+async function untilBack(sockets: readonly Socket[]): Promise<number | null> {
   const startedAt = performance.now();
   for (;;) {
     const took = performance.now() - startedAt;
-    if (sockets.every(({ connected }) => connected) || took > BACK_MS) return took;
+    if (sockets.every(({ connected }) => connected)) return took;
+    if (took > BACK_TIMEOUT_MS) return null;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 export const rollingRestart: Scenario = {
-  id: 'F12',
+  id: 'rolling-restart',
   what: `two replicas are restarted in turn, with ${CLIENTS} editors and ${PEOPLE * SOCKETS_PER_USER + PAGES} sockets`,
   async run(stage) {
     const url = await stage.database();
@@ -54,9 +56,9 @@ export const rollingRestart: Scenario = {
             code === 0 && took <= EXIT_MS,
           );
           const back = await untilBack(sockets);
-          expect(`all sockets are back within 6 s, not ${Math.round(back)} ms`, back <= BACK_MS);
+          expect('all sockets come back', back !== null);
           endings.push(
-            `exit ${code} in ${(took / 1_000).toFixed(1)} s, sockets back ${(back / 1_000).toFixed(1)} s later`,
+            `exit ${code} in ${(took / 1_000).toFixed(1)} s, sockets back ${((back ?? BACK_TIMEOUT_MS) / 1_000).toFixed(1)} s later`,
           );
           await replica.start();
           await goOn();

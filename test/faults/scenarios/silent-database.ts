@@ -6,8 +6,8 @@ import { underLoad } from '../support/under-load.js';
 import type { Scenario } from './index.js';
 
 export const silentDatabase: Scenario = {
-  id: 'F7',
-  what: 'the way to the database swallows everything, and resets nothing (M3)',
+  id: 'silent-database',
+  what: 'the way to the database swallows everything, and resets nothing',
   async run(stage) {
     const silence = stage.isQuick ? 8_000 : 25_000;
     let proxy: SilentProxy | null = null;

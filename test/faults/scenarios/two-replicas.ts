@@ -83,7 +83,7 @@ async function raceOnAValue(
 }
 
 export const twoReplicas: Scenario = {
-  id: 'F14',
+  id: 'two-replicas',
   what: `two replicas: ${CALLERS} callers at once on one value, invitation, import and group`,
   async run(stage) {
     const url = await stage.database();

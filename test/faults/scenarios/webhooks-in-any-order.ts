@@ -24,7 +24,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
         permutations(items.filter((_other, place) => place !== index)).map((rest) => [item, ...rest]),
       );
 
-/** Somebody subscribes, changes the plan and ends it again; returns the last message of each kind, none of them sent. */
+/** A user subscribes, changes the plan and cancels; returns the last event of each kind, all of them unsent. */
 async function messagesAbout(account: Account, origin: string, payments: Payments): Promise<FakeEvent[]> {
   const { webhooks, settings } = payments.fake;
   await payments.subscribe(origin, account);
@@ -38,7 +38,7 @@ async function messagesAbout(account: Account, origin: string, payments: Payment
   return KINDS.flatMap((kind) => messages.filter(({ type }) => type === kind).slice(-1));
 }
 
-/** What both replicas say, and what Stripe says: one of them if they are of one mind. */
+/** The subscription according to both replicas and to Stripe: a single state if they agree. */
 async function sayings(
   account: Account,
   origins: readonly string[],
@@ -63,7 +63,7 @@ async function sayings(
 }
 
 export const webhooksInAnyOrder: Scenario = {
-  id: 'F9',
+  id: 'webhooks-in-any-order',
   what: 'the messages of Stripe in all 24 orders, each to both replicas, then again, then late',
   async run(stage) {
     const payments = await startPayments();

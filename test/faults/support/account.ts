@@ -18,7 +18,7 @@ export interface Account {
   renew: () => Promise<void>;
 }
 
-/** Signs somebody up with a password. */
+/** Signs up a user with a password. */
 export async function anAccount(origin: string): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const body = { email, password: PASSWORD };
@@ -36,7 +36,7 @@ export async function anAccount(origin: string): Promise<Account> {
   return account;
 }
 
-/** Registers somebody who can prove who they are; returns the id of the user. */
+/** Registers an identity; returns the id of the user. */
 export async function register(
   origin: string,
   { email, token }: { email: string; token: string },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What stands before several processes of the application: every connection goes to the next one that accepts it. */
+/** A load balancer for several processes of the application: each connection goes to the next one that accepts it. */
 export interface Balancer {
   origin: string;
   stop: () => Promise<void>;

@@ -59,7 +59,7 @@ const send = (
       .end(body);
   });
 
-/** What a call returned, or a conflict names; a deletion has no body. */
+/** The body of a response, or the value in a conflict; a deletion has none. */
 async function bodyOf(reply: IncomingMessage): Promise<unknown> {
   const text = await textOf(reply);
   const isRead = reply.statusCode === 409 || (reply.statusCode ?? 0) < 300;

@@ -6,7 +6,7 @@ import type { Anomaly } from '../check-history.js';
 import { brokenInvariants } from '../invariants.js';
 import type { HistoryRow, Operation, ValueState } from '../operations.js';
 
-/** What the clients were told, against what is in the database. */
+/** Compares the responses to the clients with the database. */
 export interface Comparison {
   acknowledged: number;
   /** Acknowledged changes that are not in the database. */

@@ -52,7 +52,7 @@ export class Google {
     this.keys = [aKey(), ...this.keys];
   }
 
-  /** A token of somebody new. */
+  /** A token of a new user. */
   tokenOf(email: string): string {
     const [key] = this.keys;
     const claims = googleClaims(PROJECT, randomUUID(), email);
@@ -61,7 +61,7 @@ export class Google {
     return jwtOf(claims, { alg: 'RS256', kid: key?.id }, sign);
   }
 
-  /** Registers somebody. */
+  /** Registers a user. */
   async somebody(origin: string): Promise<Account> {
     const email = `${randomUUID()}@example.com`;
     const token = this.tokenOf(email);

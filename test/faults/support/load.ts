@@ -13,7 +13,7 @@ const REVIEWS = 0.1;
 /** Milliseconds before a client retries after a failed call. */
 const RETRY_MS = 50;
 
-/** What the clients of a load do differently; for the self-test of the checker. */
+/** Differences in the behaviour of clients, for the self-test of the checker. */
 export interface Habits {
   /** They say which version they have read; without it, the last one wins. */
   sendsVersion: boolean;
@@ -121,7 +121,7 @@ export class Load {
   }
 }
 
-/** What the client of a change may conclude from the answer. */
+/** The outcome that the client of a change may conclude from the response. */
 export function outcomeOf({ status }: Answer): CallOutcome {
   if (status === 200) return 'ok';
   return status === NOT_REACHED || (status >= 400 && status < 500) ? 'refused' : 'unknown';

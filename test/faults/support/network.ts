@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /** A bad network to one server: late, or cut. `test/support/silent-proxy` is the one that says nothing. */
 export interface Network {
   url: string;
-  /** Everything arrives so many milliseconds later, in both directions. */
+  /** A delay in milliseconds, in both directions. */
   delay: (milliseconds: number) => void;
   /** Resets all connections, and new ones, until `mend`. */
   cut: () => void;

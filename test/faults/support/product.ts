@@ -37,7 +37,7 @@ export interface Launch {
   wrap?: (command: string[]) => string[];
 }
 
-/** What a process tells about itself (`scripts/storm/watch.mjs`): milliseconds and bytes. */
+/** A report of a process about itself (`scripts/storm/watch.mjs`), in milliseconds and bytes. */
 interface Sample {
   stall: number;
   rss: number;
@@ -45,7 +45,7 @@ interface Sample {
 
 /** The built application in a separate process, which can be killed and restarted at the same address. */
 export class Product {
-  /** The longest time that its event loop stood still since it was ready, in milliseconds. */
+  /** The longest block of its event loop since it was ready, in milliseconds. */
   longestStall = 0;
   /** Its resident memory now, and the most so far, in megabytes. */
   memory = 0;
@@ -87,7 +87,7 @@ export class Product {
       child.once('close', (code, signal) => resolve({ code, signal }));
     });
     child.stderr?.on('data', (chunk: Buffer) => this.lines.push(chunk.toString()));
-    // What it tells before it is ready is about loading the program, and the first time after that too.
+    // The first reports are about the loading of the program.
     let samples = -Infinity;
     child.on('message', (sample) => {
       samples += 1;
@@ -120,6 +120,18 @@ export class Product {
   end(signal: NodeJS.Signals): Promise<Ending> {
     this.child?.kill(signal);
     return this.ended;
+  }
+
+  /** Forgets the longest stall and the most memory so far. */
+  forget(): void {
+    this.longestStall = 0;
+    this.peakMemory = 0;
+  }
+
+  /** Waits until the process has reported its state again, or has ended. */
+  async sampled(): Promise<void> {
+    const next = new Promise<void>((resolve) => this.child?.once('message', () => resolve()));
+    await Promise.race([next, this.ended]);
   }
 
   private note({ stall, rss }: Sample): void {

@@ -25,7 +25,7 @@ const unlimited = (): MemoryLimit => ({
   remove: () => undefined,
 });
 
-/** What all scenarios of a run share: one PostgreSQL, with a database per scenario. */
+/** The parts shared by all scenarios of a run: one PostgreSQL, with a database per scenario. */
 export class Stage {
   private products: Product[] = [];
   private databases = 0;
@@ -80,7 +80,7 @@ export class Stage {
     return product;
   }
 
-  /** The longest time that the event loop of an application stood still in this scenario, in milliseconds. */
+  /** The longest block of an event loop of the application in this scenario, in milliseconds. */
   get longestStall(): number {
     return Math.max(0, ...this.products.map(({ longestStall }) => longestStall));
   }

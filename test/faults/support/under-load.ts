@@ -34,7 +34,7 @@ export interface LoadReport extends Comparison {
   statuses: ReadonlyMap<number, number>;
   /** The longest wait of an editor for a response, in milliseconds. */
   slowest: number;
-  /** The longest time that an event loop of the application stood still, in milliseconds. */
+  /** The longest block of an event loop of the application, in milliseconds. */
   stall: number;
   /** Milliseconds until an edit succeeded after the fault; null: never. */
   backAfter: number | null;
@@ -44,7 +44,7 @@ export interface LoadReport extends Comparison {
 /** Where the editors work. */
 export interface Place {
   stage: Stage;
-  /** The address of the application, or of what stands before it. */
+  /** The address of the application, or of the load balancer. */
   origin: string;
   url: string;
   /** Makes the owner of the project; with a password by default. */

@@ -8,7 +8,7 @@ import { SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 
 import type { Account } from './account.js';
 
-/** One user may have so many sockets. */
+/** The maximum number of sockets of a user. */
 export const SOCKETS_PER_USER = 10;
 
 /** The socket of a page, as the client of the product opens it: by websocket alone, and again by itself. */

@@ -1,7 +1,7 @@
 import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
-import type { CatalogueGroup } from '#core/formats/catalogue.js';
+import type { CatalogueGroup } from '#core/formats/model/catalogue.js';
 
 import type { Account } from './account.js';
 import { at, must } from './calls.js';
@@ -16,7 +16,7 @@ export interface World {
   values: readonly ValueView[];
 }
 
-/** Creates one group of so many keys, each with one text. */
+/** Creates a group with a number of keys, each with one text. */
 export const aFile = (keys: number, text: string): CatalogueGroup[] => [
   {
     name: 'common',
@@ -28,7 +28,7 @@ export const aFile = (keys: number, text: string): CatalogueGroup[] => [
   },
 ];
 
-/** Creates a project of one language with so many keys. */
+/** Creates a project with one language and a number of keys. */
 export async function aWorld(origin: string, account: Account, keys: number): Promise<World> {
   const { token } = account;
   const { id } = await must<ProjectView>(at(origin, routes.createProject()), 'POST', {

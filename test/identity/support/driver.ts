@@ -16,7 +16,7 @@ export interface Driver {
   somebody: (is: { verified: boolean }) => Promise<Somebody>;
   /** Invalid tokens in the name of a user, by what is wrong with them. */
   forged: (somebody: Somebody) => Promise<Record<string, string>>;
-  /** A token that expires in so many seconds; null if the provider cannot create one. */
+  /** A token that expires after some seconds; null if the provider cannot create one. */
   tokenFor: ((somebody: Somebody, seconds: number) => string) | null;
   /** The stored account at the provider; null if it cannot be read. */
   kept: ((somebody: Somebody) => Promise<Partial<ExportedIdentity> | null>) | null;

@@ -1,6 +1,6 @@
 import { now } from './jwt.js';
 
-/** What a token of Google says about somebody who has just signed in to a Firebase project. */
+/** The claims of a Google token of a user who has just signed in to a Firebase project. */
 export const googleClaims = (project: string, uid: string, email: string, verified = true) => ({
   iss: `https://securetoken.google.com/${project}`,
   aud: project,

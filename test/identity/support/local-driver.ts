@@ -31,7 +31,7 @@ export const LOCAL: Driver = {
       'about nobody': jwtOf({ ...claimsOf('', email) }, { alg: 'HS256' }, byOurs),
       'without an end': jwtOf({ ...claimsOf(uid, email), exp: undefined }, { alg: 'HS256' }, byOurs),
     }),
-  // The verifier's clock may be a minute behind.
+  // The verifier's clock may be a minute slow.
   tokenFor: ({ uid, email }, seconds) =>
     jwtOf({ ...claimsOf(uid, email), exp: now() + seconds }, { alg: 'HS256' }, byOurs),
   kept: ({ uid }) => part(IdentityProvider).describe(uid),

@@ -55,7 +55,7 @@ export function archiveCells(matrix: () => Matrix): void {
   });
 }
 
-/** Of the two calls, now archiving changes nothing and restoring does. */
+/** With the two calls reversed: archiving changes nothing, restoring does. */
 const reversed = ({ call }: Sample): Partial<Sample> =>
   call === 'archiveProject'
     ? { isIdle: () => true }

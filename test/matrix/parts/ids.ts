@@ -115,7 +115,7 @@ function inQuery(sample: Sample): Wrong[] {
         ...common,
         kind: 'malformed' as const,
         ids: MALFORMED,
-        refusal: isFilter ? ([400, 'validation_error'] as const) : missing,
+        refusal: [400, 'validation_error'] as const,
       },
     ];
   });

@@ -25,7 +25,7 @@ export function send(call: CallName, { path, body, accessToken }: Sending): Prom
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
-    // Node frames the body of a DELETE only if it is told its length.
+    // Node only sends the body of a DELETE if its length is set.
     ...(text === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),

@@ -13,7 +13,7 @@ export interface View {
 
 export const AS_IT_IS: View = { row: 't::text', condition: 'true' };
 
-/** What differs between two equal changes: recent times, request ids, secrets and their salt. */
+/** The differences between two equal changes: recent times, request ids, secrets and their salt. */
 const OF_NOW = [
   String.raw`20[2-9]\d-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*\+\d\d`,
   String.raw`[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}`,

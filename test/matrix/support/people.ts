@@ -55,7 +55,7 @@ export const OWNER_OF_B = user(2, 'owner of B');
 export const STRANGER = user(3, 'stranger');
 export const INVITEE = user(4, 'invitee');
 export const EX_MEMBER = user(5, 'ex-member');
-/** The member of project A whom others manage. */
+/** The member of project A who is managed by others. */
 export const SUBJECT = user(6, 'subject', { role: 'translator', limits: FREE });
 /** A member of project B only. */
 export const MEMBER_OF_B = user(7, 'member of B');

@@ -41,7 +41,7 @@ export const PERSONAL_TOKENS: PersonalToken[] = [
   tokenOf(MEMBER_OF_B, ALL),
   tokenOf(OWNER, ALL, { project: 'A' }),
   tokenOf(personOf('translator'), ['read'], { project: 'A' }),
-  // Of a project whose member the owner is not.
+  // For a project that the owner is not a member of.
   tokenOf(INVITEE, ALL, { project: 'A' }),
   tokenOf(personOf('manager'), ALL, { project: 'C' }),
 ];

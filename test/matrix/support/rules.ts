@@ -1,10 +1,10 @@
 import type { CallName } from '#core/api/calls.js';
 
-// The specification, written a second time: the tests must not trust the tables they check.
+// The rules of permissions, written a second time: the tests must not trust the tables they check.
 
 export type TestRole = 'owner' | 'manager' | 'editor' | 'translator' | 'reviewer' | 'base';
 
-/** Spec section 6. The unknown role `base` has no rights. */
+/** The rights of each role. The unknown role `base` has no rights. */
 const RIGHTS: Record<TestRole, readonly string[]> = {
   owner: [
     'canWriteGroup',

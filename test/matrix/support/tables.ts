@@ -66,7 +66,7 @@ export class Tables {
     await this.rows.accept();
   }
 
-  /** Those without a row. */
+  /** Returns the tables without rows. */
   async empty(): Promise<string[]> {
     const parts = this.names.map(
       (name) => `SELECT '${name}' AS name WHERE NOT EXISTS (SELECT FROM "${name}")`,

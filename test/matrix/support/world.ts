@@ -41,7 +41,7 @@ async function project(client: pg.Client, project_id: number, letter: string, la
       created_at: NOW,
     })),
   );
-  // Those of C, which comes last, have other ids: a query by name finds the wrong one.
+  // The ids of C, which comes last, differ: a query by name finds the wrong one.
   const shift = project_id === C ? 50 : 0;
   await insert(client, 'key_group', [
     { project_id, id: GROUP.common + shift, name: 'common' },
@@ -70,7 +70,7 @@ interface Named {
 }
 
 async function values(client: pg.Client, project_id: number, letter: string, languages: Named[]) {
-  // Those of C are newer: a query that takes the last of several rows does not change A.
+  // The versions of C are newer: a query for the last of several rows does not change A.
   const version = project_id === C ? 3 : 2;
   const common = { project_id, status: 'modified', version, updated_at: NOW };
   const rows = languages.flatMap(({ id: language_id, name }) => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The number of statements so far, by table. */
 type Counts = ReadonlyMap<string, number>;
 
-/** What `restore` needs for a table: a statement that empties it and one that fills it. */
+/** The number of statements of `restore` for a table: one that empties and one that fills it. */
 const STATEMENTS_TO_RESTORE = 2;
 
 /**

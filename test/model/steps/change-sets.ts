@@ -32,7 +32,7 @@ function isPartial(project: ModelProject, user: number): boolean {
 interface Chosen {
   id: number;
   madeBy?: number | undefined;
-  /** What to expect an effect of. */
+  /** The change set whose effect is expected. */
   set: ModelChangeSet | null;
 }
 
@@ -98,16 +98,16 @@ function revert(sets: ModelChangeSets, project: ModelProject, { found, user }: B
   if (unvalidated > 0) sets.made = [];
 }
 
-/** What comes back or changes back is a new version of its value. */
+/** A restored or reverted text is a new version of its value. */
 function restore(project: ModelProject, before: ModelProject): void {
   const now = new Map(placesOf(project));
-  const keys = new Set(project.keys.map(({ id }) => id));
+  const kinds = new Map(project.keys.map(({ id, isPlural }) => [id, isPlural]));
   for (const key of before.keys)
     for (const value of key.values) {
       const known = now.get(placeOf(key, value));
       const { version, text, status } = known ?? value;
       const isSame = known !== undefined && text === value.text && status === value.status;
-      const isNew = !keys.has(key.id) && isUntouched(value);
+      const isNew = kinds.get(key.id) !== key.isPlural && isUntouched(value);
       value.version = isSame || isNew ? version : version + 1;
     }
   Object.assign(project, before);
@@ -124,11 +124,11 @@ function unvalidate(project: ModelProject, before: ModelProject): number {
   return failing.length;
 }
 
-/** Of a deleted singular key, it is created again. */
+/** A value of a deleted singular key, or of one that became a plural, is created again. */
 const isUntouched = ({ quantity, text, version }: ModelValue): boolean =>
   quantity === null && text === '' && version === 1;
 
-/** Of a key that was deleted and has come back, the values have other ids than before. */
+/** The values of a restored key have new ids; a changed kind has other forms. */
 const placeOf = ({ id }: ModelKey, { language, quantity }: ModelValue): string =>
   JSON.stringify([id, language.id, quantity]);
 

@@ -42,7 +42,7 @@ function check(project: ModelProject, member: ModelMember, wanted: readonly Want
   refuseIf(hasTwins(names), rule('language_already_exists'));
 }
 
-/** The first language that has a key decides on its kind. */
+/** The first language that has a key decides on its kind; a plain text fits both. */
 function ofOneKind(wanted: readonly Wanted[]): Wanted[] {
   const kinds = new Map<string, boolean>();
   return wanted.map(({ groups, ...language }) => ({
@@ -52,7 +52,7 @@ function ofOneKind(wanted: readonly Wanted[]): Wanted[] {
       keys: group.keys.filter(({ name, isPlural }) => {
         const key = JSON.stringify([group.name, name]);
         if (!kinds.has(key)) kinds.set(key, isPlural);
-        return kinds.get(key) === isPlural;
+        return !isPlural || kinds.get(key) === true;
       }),
     })),
   }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { routes } from '#core/api/routes.js';
-import type { KeyContext } from '#core/api/translations.js';
+import type { KeyContext } from '#core/domain/key-context.js';
 import { SNAKE_CASE } from '#core/domain/rules.js';
 
 import { aGroupName, aKeyName, aPick, aText, projectSteps } from '../arbitraries.js';

@@ -26,7 +26,7 @@ interface OnMember extends InProject {
 
 const idOf = (people: readonly TestUser[], user: number): number => people[user]?.id ?? NOWHERE;
 
-/** Another member of no higher role. @throws Refusal if there is none */
+/** Another member with an equal or lower role. @throws Refusal if there is none */
 function subjectOf(project: ModelProject, actor: ModelMember, user: number): ModelMember {
   const subject = need(memberOf(project, user), notExisting('user'));
   refuseIf(subject === actor || !ranksAtLeast(actor.role, subject.role), UNAUTHORIZED);

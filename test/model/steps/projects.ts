@@ -2,8 +2,8 @@ import { deepStrictEqual } from 'node:assert/strict';
 
 import fc from 'fast-check';
 
-import type { ProjectColumns } from '#core/api/columns.js';
-import { detailsOf } from '#core/api/details-of-columns.js';
+import type { ProjectColumns } from '#core/api/columns/columns.js';
+import { detailsOf } from '#core/api/columns/details-of-columns.js';
 import type { ProjectDetails, ProjectSummary, ProjectView, ValueCounts } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
@@ -140,7 +140,7 @@ const readProject =
     },
   });
 
-/** What a member sees of a project, sorted. */
+/** The parts of a project that a member can see, sorted. */
 const visible = (project: ModelProject, member: ModelMember): unknown => ({
   id: project.id,
   name: project.name,

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: { start: string };
 };
 
-/** What `npm start` runs: Node with its limits, and the script. */
+/** The command of `npm start`: Node with its limits, and the script. */
 export const START = [process.execPath, ...scripts.start.split(' ').slice(1)] as const;
 
 export interface Ending {

@@ -14,7 +14,7 @@ export function useSharedPostgres() {
   });
   return {
     url: () => postgres.url,
-    /** What each of the processes is started with. */
+    /** The environment of each process. */
     environment: async () => ({
       DATABASE_URL: postgres.url,
       MOTLEY_DATA: await aDataFolder(),

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 import { CITUS_SETTINGS, distribute } from '../../../src/cli/distribute-database.js';
-import { createDataSource } from '../../../src/create-data-source.js';
+import { createDataSource } from '../../../src/app/create-data-source.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 
-/** The URLs of the nodes of a Citus cluster without their databases, the coordinator first; see `npm run test:citus`. */
+/** The URLs of the nodes of a Citus cluster without their databases, the coordinator first; see `npm run tools -- test-citus`. */
 const NODES = (process.env.CITUS_NODES ?? '').split(',').filter((url) => url !== '');
 
 /** Whether the suites run on a cluster. */
@@ -63,7 +63,7 @@ export const citusNodes = (): Promise<pg.Client[]> =>
     }),
   );
 
-/** Those of an earlier run. */
+/** The databases of an earlier run. */
 async function workerDatabases(): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseOf(NODES[0] ?? '', 'postgres') });
   await client.connect();

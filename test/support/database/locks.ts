@@ -6,7 +6,7 @@ import { onCitus, WAITING_ON_CITUS } from './citus.js';
 
 const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-/** Returns once so many sessions of this database wait for a lock. */
+/** Returns once a number of sessions of this database wait for a lock. */
 export async function untilWaiting(sessions = 1): Promise<void> {
   const waiting = onCitus() ? WAITING_ON_CITUS : WAITING;
   while ((await part(Database).query(waiting)).length < sessions) {

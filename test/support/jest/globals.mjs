@@ -1,7 +1,7 @@
 /** @typedef {typeof import('@jest/globals').jest} Jest */
 
 /**
- * What specs import from `@jest/globals`. The binding is live: `runner.mjs` sets it for each file.
+ * The object that specs import from `@jest/globals`. The binding is live: `runner.mjs` sets it for each file.
  * @type {Jest}
  */
 export let jest;

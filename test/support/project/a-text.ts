@@ -1,5 +1,5 @@
 import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
-import type { ApiErrorBody } from '#core/api/error-codes.js';
+import type { ApiErrorBody } from '#core/api/error-body.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 

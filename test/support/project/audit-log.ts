@@ -8,7 +8,7 @@ import type { Principal } from '../api.js';
 export const pageOf = async (caller: Principal, projectId: number, query = ''): Promise<AuditLogPage> =>
   (await as(caller).get<AuditLogPage>(`${routes.listAuditLog(projectId)}${query}`)).body;
 
-/** What happened, and the rest of the newest entry. */
+/** The action and the other fields of the newest entry. */
 export async function logOf(
   caller: Principal,
   projectId: number,

@@ -26,7 +26,7 @@ const VALIDATED = `
 export const validatedIn = (projectId: number): Promise<ValidatedText[]> =>
   part(Database).query(VALIDATED, [projectId]);
 
-/** Those of the texts that have errors now. */
+/** Returns the texts that have errors now. */
 export async function failingOf(
   projectId: number,
   texts: readonly ValidatedText[],

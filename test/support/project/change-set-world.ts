@@ -1,5 +1,5 @@
 import type { ChangeSetPage, ChangeSetRevert } from '#core/api/change-sets.js';
-import type { ApiErrorBody } from '#core/api/error-codes.js';
+import type { ApiErrorBody } from '#core/api/error-body.js';
 import type { CreatedLanguageView } from '#core/api/languages.js';
 import { routes } from '#core/api/routes.js';
 

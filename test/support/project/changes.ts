@@ -1,5 +1,5 @@
-import type { AppliedChanges, ApplyChanges } from '#core/api/changes.js';
-import type { ApiErrorBody } from '#core/api/error-codes.js';
+import type { AppliedChanges, ApplyChanges } from '#core/api/imports/changes.js';
+import type { ApiErrorBody } from '#core/api/error-body.js';
 import type { LanguageView } from '#core/api/languages.js';
 import { routes } from '#core/api/routes.js';
 import type { KeyView } from '#core/api/translations.js';

@@ -15,7 +15,7 @@ const CONTENT = `
     UNION ALL SELECT ARRAY['invited', invitation_id::text, language_id::text, access] FROM invitation_language WHERE project_id = $1
   ) content(line) ORDER BY 1`;
 
-/** What a project contains, one line per row, without versions and dates. */
+/** The content of a project, one line per row, without versions and dates. */
 export async function contentLines(projectId: number): Promise<string[]> {
   const rows = await part(Database).query<{ line: string }>(CONTENT, [projectId]);
   return rows.map(({ line }) => line);

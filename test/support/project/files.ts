@@ -8,7 +8,7 @@ import { as } from '../api.js';
 import { made } from './world.js';
 import type { TestUser } from './world.js';
 
-/** What a body of an import has of files. */
+/** The parts of the body of an import that come from files. */
 export interface ReadToKeep {
   groups: CatalogueGroup[];
   files: ImportProfile;

@@ -7,7 +7,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { anonymous, as } from '../api.js';
 import { part } from '../server/app.js';
 import { aProject } from './project-world.js';
-import { anEmail, aUser } from './world.js';
+import { anEmail, aUser, credentialsOf } from './world.js';
 import type { TestUser } from './world.js';
 
 export const invite = (
@@ -37,7 +37,7 @@ export const inviteAny = (inviter: TestUser, projectId: unknown, email: string, 
 export const received = async (user: TestUser) =>
   (await as(user).get<InvitationView[]>(routes.listInvitations())).body;
 
-/** The members of a project, and whom the user sees invited to it. */
+/** The members and the visible invitations of a project. */
 export const usersOf = async (user: TestUser, projectId: number) =>
   (await as(user).get<ProjectUserView[]>(routes.listProjectUsers(projectId))).body;
 
@@ -63,6 +63,6 @@ export async function anOffer(more: object = {}) {
 
 /** The user in a new session. */
 export async function renewed(user: TestUser): Promise<TestUser> {
-  const { body } = await anonymous().post<TestUser>(routes.signIn(), user);
+  const { body } = await anonymous().post<TestUser>(routes.signIn(), credentialsOf(user));
   return { ...user, accessToken: body.accessToken };
 }

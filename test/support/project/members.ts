@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { part } from '../server/app.js';
 import { DAY } from '../time.js';
 
-/** What the audit log of a project holds, oldest first. */
+/** The audit log of a project, oldest first. */
 export const auditOf = (projectId: number): Promise<AuditLog[]> =>
   part(Database)
     .repository(AuditLog)

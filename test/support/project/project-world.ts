@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { fillTags } from '#core/domain/language-tag.js';
+import { fillTags } from '#core/domain/languages/language-tag.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';

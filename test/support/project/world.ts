@@ -20,6 +20,12 @@ export interface TestUser extends TokenPair {
   password: string;
 }
 
+/** The credentials of a user. */
+export const credentialsOf = ({ email, password }: TestUser): { email: string; password: string } => ({
+  email,
+  password,
+});
+
 /** Meets every password rule. */
 export const PASSWORD = 'Passw0rd!';
 

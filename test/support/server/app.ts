@@ -4,9 +4,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Abstract, Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 
-import { AppModule } from '../../../src/app.module.js';
-import { appOptions, configureApp } from '../../../src/create-app.js';
-import { closeDatabase, openDatabase } from '../../../src/open-database.js';
+import { AppModule } from '../../../src/app/app.module.js';
+import { appOptions, configureApp } from '../../../src/app/create-app.js';
+import { closeDatabase, openDatabase } from '../../../src/app/open-database.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import type { Config, Settings } from '../../../src/platform/config/config.js';
 import type { DataSources } from '../../../src/platform/database/database.module.js';
@@ -34,6 +34,7 @@ const QUICK: Partial<Settings> = {
   host: LOOPBACK,
   logLevel: 'error',
   jwtSecret: JWT_SECRET,
+  mailFrom: 'Motley <motley@example.com>',
   apiRateLimit: OFTEN,
   anonymousRateLimit: OFTEN,
   detailsRateLimit: OFTEN,

@@ -1,20 +1,20 @@
 import { callNamed } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import type { Example } from '#core/api/examples.js';
+import type { Example } from '#core/api/examples/examples.js';
 
 import { Background } from '../../../src/platform/background.js';
 import { as } from '../api.js';
 import type { Reply } from '../api.js';
+import { anEmail } from '../project/world.js';
 import { part } from './app.js';
 import type { SmtpServer } from './smtp-server.js';
-import { anEmail } from '../project/world.js';
 
 /** Fields whose values differ from run to run, apart from ids. */
 const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId', 'version', 'clientSecret'];
 const isMoment = (name: string): boolean => /^at$|At$|Time$|Period(Start|End)$/.test(name);
 const isId = (name: string): boolean => /^id$|Id$|^next$/.test(name);
 const isList = (name: string): boolean => name.endsWith('Ids');
-/** Of columns: the first is an id, the others are the same in every run. */
+/** Columns of ids differ between runs; all others are equal. */
 const isDifference = (name: string): boolean => ['ids', 'keyIds'].includes(name);
 const isColumnOfIds = (name: string): boolean => isDifference(name) || ['groupIds', 'plurals'].includes(name);
 const isIdList = (text: string, name: string): boolean => /Ids?$/.test(name) && /^\d+(,\d+)*$/.test(text);

@@ -46,7 +46,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       }, answer);
     },
   });
-  // Of connections that break off: their clients hear of it.
+  // Errors of interrupted connections, which their clients receive as well.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createDataSource } from '../../../src/create-data-source.js';
+import { createDataSource } from '../../../src/app/create-data-source.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import { makeCitusTemplate, onCitus } from '../database/citus.js';
@@ -13,7 +13,7 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL in a temporary folder, without durable commits; or uses the cluster of `npm run test:citus`. */
+/** Starts a PostgreSQL in a temporary folder, without durable commits; or uses the cluster of `npm run tools -- test-citus`. */
 export async function startTestServer(): Promise<TestServer> {
   if (onCitus()) return { templateUrl: await makeCitusTemplate(), stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'motley-test-'));

@@ -5,7 +5,7 @@ import type { WorldToWrite } from './world.js';
 export type Body = Record<string, unknown>;
 
 export interface Write {
-  /** What must have happened before. */
+  /** A step that must happen before. */
   prepare?: (world: WorldToWrite) => Promise<unknown>;
   send: (world: WorldToWrite) => Promise<Reply<Body>>;
   /** The expected rows, in order. */
@@ -30,7 +30,7 @@ export const deletion = (world: WorldToWrite, action: string, deleted: object): 
   details: { deleted },
 });
 
-/** What is imported: another text of the title, and a new key. */
+/** The imported file: another text of the title, and a new key. */
 export const FILE = [
   group('common', singular('title', 'Imported')),
   group('more', singular('fresh', 'Fresh')),

@@ -13,25 +13,25 @@ import { useChord, useKeySequence, useShortcut } from '../../lib/hooks/use-short
 import { useTypedAhead } from '../../lib/hooks/use-typed-ahead.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import { AntdProvider } from '../../ui/theme/AntdProvider.js';
-import { MenuPopup } from '../../ui/Menu.js';
+import { MenuPopup } from '../../ui/popups/Menu.js';
 import styles from './AppLayout.module.css';
 import { Banner } from './Banner.js';
 import { Sidebar } from './Sidebar.js';
 import { TopBar } from './TopBar.js';
 
-// What is asked for comes after the page.
+// Loaded after the page.
 const GoTo = lazily(async () => (await import('./GoTo.js')).GoTo);
 const LogoutDialog = lazily(
   async () => (await import('../../features/session/LogoutDialog.js')).LogoutDialog,
 );
-const ShortcutSheet = lazily(async () => (await import('../../ui/ShortcutSheet.js')).ShortcutSheet);
+const ShortcutSheet = lazily(async () => (await import('../../ui/dialogs/ShortcutSheet.js')).ShortcutSheet);
 
 type Layer = 'go-to' | 'shortcuts' | 'logout' | null;
 
 const fetchLayers = (): void =>
   [GoTo, LogoutDialog, MenuPopup, ShortcutSheet].forEach((part) => part.fetchAhead());
 
-/** The application around every page: sidebar (a rail, a drawer), banner, content. */
+/** The layout of every page: sidebar (a rail or a drawer on narrow windows), banner and content. */
 export function AppLayout() {
   const text = useText();
   const hasRail = useAtLeast('md');
@@ -84,13 +84,13 @@ function LeavingDialog({ open, onClose }: { open: boolean; onClose: () => void }
   return <LogoutDialog open={open} pending={open ? countDrafts(id) : 0} onClose={onClose} />;
 }
 
-/** `?` shows the shortcuts; the editor has a sheet of its own. */
+/** `?` shows the shortcuts. The editor has its own list. */
 function useSheet(show: () => void): void {
   const isEditor = useMatch('/projects/:projectId') !== null;
   useShortcut(isEditor ? '' : '?', show);
 }
 
-/** `G` then `D` leads to the dashboard, `G` then `I` to the invitations, `G` then `P` to the preferences. */
+/** `G` then `D` opens the dashboard, `G` then `I` the invitations, `G` then `P` the preferences. */
 function useGoTo(): void {
   const navigate = useNavigate();
   const places = useMemo(

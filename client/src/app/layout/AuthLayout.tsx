@@ -7,7 +7,7 @@ import styles from './AuthLayout.module.css';
 import { LanguageMenu } from './LanguageMenu.js';
 import { LozengeWall } from './LozengeWall.js';
 
-/** The screens outside the application: a form at the left, the wall of lozenges at the right where there is room. */
+/** The layout of pages before the login: a form on the left, and a wall of lozenges on the right if there is space. */
 export function AuthLayout() {
   const text = useText();
   const hasRoom = useAtLeast('md');

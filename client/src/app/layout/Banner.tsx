@@ -5,7 +5,7 @@ import { useSubscriptionBanners } from './use-subscription-banners.js';
 import { useVerificationBanner } from './use-verification-banner.js';
 import type { BannerContent } from './banner-content.js';
 
-/** Never two at a time: the most urgent speaks. */
+/** Returns the most urgent banner; only one is shown at a time. */
 function useBanner(): BannerContent | null {
   const offline = useOfflineBanner();
   const { urgent, trial } = useSubscriptionBanners();
@@ -14,7 +14,7 @@ function useBanner(): BannerContent | null {
   return offline ?? urgent ?? verification ?? trial ?? newVersion;
 }
 
-/** What holds for every page, over it. */
+/** The banner above every page. */
 export function Banner() {
   const banner = useBanner();
   if (banner === null) return null;

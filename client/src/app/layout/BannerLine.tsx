@@ -4,7 +4,6 @@ import { useText } from '../../i18n/use-text.js';
 import type { BannerContent } from './banner-content.js';
 import styles from './Banner.module.css';
 
-/** How a banner looks. */
 export function BannerLine({ banner }: { banner: BannerContent }) {
   const text = useText();
   const { tone, icon, text: words, action, isTicking, onClose } = banner;

@@ -28,7 +28,7 @@ export interface GoToProps {
   onLogout: () => void;
 }
 
-/** The palette: the open project, the user's projects, the pages, and what can be done from anywhere. */
+/** The command palette: the open project, the user's projects, the pages and global actions. */
 export function GoTo(props: GoToProps) {
   const text = useText();
   const projects = useProjectEntries();
@@ -48,7 +48,7 @@ export function GoTo(props: GoToProps) {
   );
 }
 
-/** What was opened last comes first. */
+/** The projects opened last come first. */
 function useProjectEntries(): PaletteEntry[] {
   const navigate = useNavigate();
   const { data: projects = [] } = useProjects();

@@ -15,7 +15,7 @@ const SAFFRON = '#F2A93B';
 const TEAL = '#17908A';
 const CORAL = '#F07A62';
 
-// Placed by hand (row, column): few, never adjacent; "mot" and "word" carry the name.
+// Chosen by hand (row, column): few, never adjacent; "mot" and "word" form the name.
 const ACCENTS: Record<string, Accent> = {
   '2,1': { fill: SAFFRON, word: 'mot', lang: 'fr' },
   '5,2': { fill: '#DCE4FB', word: 'word', lang: 'en' },
@@ -68,7 +68,7 @@ const ink = (accent: Accent | undefined): string => {
   return accent.fill === TEAL ? '#fff' : '#131A2E';
 };
 
-/** "Word" in many languages, on a harlequin's cloth: decoration. */
+/** A decorative pattern with "word" in many languages. */
 export function LozengeWall() {
   return (
     <div className={styles.wall} aria-hidden>

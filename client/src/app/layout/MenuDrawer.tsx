@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/use-text.js';
-import { SidePanel } from '../../ui/Dialog.js';
+import { SidePanel } from '../../ui/dialogs/Dialog.js';
 import { Sidebar } from './Sidebar.js';
 
 interface MenuDrawerProps extends Record<'onClose' | 'onGoTo' | 'onLogout', () => void> {
   open: boolean;
 }
 
-/** The sidebar where there is no room beside the page. */
+/** The sidebar as a drawer, if there is no space beside the page. */
 export function MenuDrawer({ open, onClose, onGoTo, onLogout }: MenuDrawerProps) {
   const text = useText();
   const closing = (act: () => void) => () => {

@@ -16,12 +16,12 @@ import { CTRL } from '../../lib/platform-keys.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { Logo, LogoMark } from '../../ui/Logo.js';
-import { Tooltip } from '../../ui/Tooltip.js';
+import { Tooltip } from '../../ui/popups/Tooltip.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {
-  /** A rail: icons with tooltips instead of words. */
+  /** Whether it is a rail: icons with tooltips instead of labels. */
   compact?: boolean;
   onGoTo: () => void;
   onLogout: () => void;
@@ -96,7 +96,7 @@ function GoToButton({ compact, onClick }: { compact: boolean; onClick: () => voi
   );
 }
 
-/** With how many are waiting, in figures and in words. */
+/** Includes the number of pending invitations, also for screen readers. */
 function InvitationsEntry({ compact }: { compact: boolean }) {
   const text = useText();
   const count = useInvitations().data?.length ?? 0;
@@ -144,7 +144,7 @@ interface EntryProps {
   icon: ReactNode;
   label: string;
   badge?: ReactNode;
-  /** Pages below the address are this entry's too. */
+  /** Whether the entry is active on pages below its path as well. */
   hasPagesBelow?: boolean;
   compact: boolean;
 }
@@ -161,7 +161,7 @@ function Entry({ to, icon, label, badge, hasPagesBelow = false, compact }: Entry
   );
 }
 
-/** In the rail the words are a tooltip. */
+/** In the rail, the label is a tooltip. */
 function Named({ label, compact, children }: { label: string; compact: boolean; children: ReactElement }) {
   return compact ? (
     <Tooltip title={label} placement="right">

@@ -12,11 +12,11 @@ import styles from './AppLayout.module.css';
 
 const MenuDrawer = lazily(async () => (await import('./MenuDrawer.js')).MenuDrawer);
 
-/** The head of every page on a phone: the sidebar is a drawer behind it. */
+/** The header of every page on a phone, with a button that opens the sidebar. */
 export function TopBar(actions: Record<'onGoTo' | 'onLogout', () => void>) {
   const text = useText();
   const { pathname } = useLocation();
-  // Open for one page only: following a link closes it.
+  // The page for which it is open: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   const hasOpened = useOnce(open);

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useNewVersion } from '../../lib/hooks/use-new-version.js';
 import type { BannerContent } from './banner-content.js';
 
-/** The server was upgraded: the page follows when its user likes. */
+/** Announces a new version; the page is reloaded when the user wishes. */
 export function useNewVersionBanner(): BannerContent | null {
   const text = useText();
   return useNewVersion()

@@ -6,7 +6,7 @@ import { useOnline } from '../../lib/online.js';
 import { toast } from '../../lib/toast.js';
 import type { BannerContent } from './banner-content.js';
 
-/** Says that the connection is gone, and then, by a toast, that it is back. */
+/** A banner while there is no connection, and a toast once it is back. */
 export function useOfflineBanner(): BannerContent | null {
   const text = useText();
   const online = useOnline();

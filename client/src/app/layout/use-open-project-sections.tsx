@@ -26,7 +26,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { projectEntries } from '../../pages/project/project-entries.js';
 import { sectionsFor } from '../../pages/settings/sections.js';
-import { settingsPath } from '../../pages/settings/settings-path.js';
+import { settingsPath } from '../../pages/settings-path.js';
 import { useCachedProject } from '../../project/project-cache.js';
 import { hasStale } from '../../project/stale-projects.js';
 
@@ -41,13 +41,13 @@ const ICONS: Record<string, ReactNode> = {
   users: <TeamOutlined aria-hidden />,
   leave: <LogoutOutlined aria-hidden />,
   delete: <DeleteOutlined aria-hidden />,
-  issues: <WarningOutlined aria-hidden />,
+  findings: <WarningOutlined aria-hidden />,
   archive: <InboxOutlined aria-hidden />,
   plurals: <NumberOutlined aria-hidden />,
   stale: <DiffOutlined aria-hidden />,
 };
 
-/** What can be done in the project that is open, and its keys once something is typed; empty where none is open. */
+/** The actions on the open project and, once something is typed, its keys; empty if no project is open. */
 export function useOpenProjectSections(): PaletteSection[] {
   const text = useText();
   const here = useMatch('/projects/:projectId/*')?.params.projectId;
@@ -61,7 +61,7 @@ export function useOpenProjectSections(): PaletteSection[] {
   ];
 }
 
-/** The sections that the menu of the project leads to. */
+/** The sections linked from the menu of the project. */
 const IN_MENU = ['general', 'languages'];
 
 function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
@@ -83,7 +83,7 @@ function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
     ...(can('canWriteKey') ? [open('new-key', text('editor.new_key'))] : []),
     ...(can('canWriteLanguage') ? [open('add-language', text('editor.add_language'))] : []),
     open('export', text('editor.export')),
-    { key: 'issues', label: text('issue.filter'), onClick: () => go(`${path}?issues=1`) },
+    { key: 'findings', label: text('finding.filter'), onClick: () => go(`${path}?issues=1`) },
     ...(can('canWriteValue') ? [open('replace', text('replace.title'))] : []),
     ...(hasStale(project.id)
       ? [{ key: 'stale', label: text('stale.filter'), onClick: () => go(`${path}?stale=1`) }]

@@ -14,15 +14,15 @@ import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BannerContent } from './banner-content.js';
 
-/** A trial this near its end is no longer a mere matter of information. */
+/** If less time is left, the trial banner is a warning. */
 const SOON_MS = 3 * DAY_MS;
-/** In the last hours the banner stays. */
+/** If less time is left, the banner cannot be dismissed. */
 const LAST_MS = DAY_MS;
-/** How long before its end a subscription that was terminated is spoken of. */
+/** A cancelled subscription is mentioned if it ends within this time. */
 const ENDING_MS = 7 * DAY_MS;
 
 export interface SubscriptionBanners {
-  /** A payment that failed, access that is over or soon will be. */
+  /** Failed payments, and access that has ended or is about to end. */
   urgent: BannerContent | null;
   trial: BannerContent | null;
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BannerContent } from './banner-content.js';
 
-/** Until the mailbox is known to be the user's: what follows from it, once a session. */
+/** Asks the user, once per session, to verify their email. */
 export function useVerificationBanner(): BannerContent | null {
   const text = useText();
   const { session } = useSession();

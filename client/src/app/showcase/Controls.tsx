@@ -16,7 +16,7 @@ const TABS = ['texts', 'context', 'history'] as const;
 
 const KINDS = ['primary', 'default', 'text', 'link'] as const;
 
-/** What one presses, types into and chooses from: at rest, off, at work, wrong. */
+/** Buttons, fields and choices in all states: default, disabled, loading, invalid. */
 export function Controls() {
   const text = useText();
   const [query, setQuery] = useState('');

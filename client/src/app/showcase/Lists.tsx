@@ -6,16 +6,16 @@ import { DEFAULT_PAGE_SIZE } from '../../lib/http/paging.js';
 import { Announcement } from '../../ui/live/Announcement.js';
 import { AsyncView } from '../../ui/loading/AsyncView.js';
 import { Choice } from '../../ui/fields/Choice.js';
-import { LanguageNames } from '../../project/ui/LanguageNames.js';
+import { LanguageNames } from '../../project/ui/languages/LanguageNames.js';
 import { Line, LineList } from '../../ui/LineList.js';
-import { ListFooter } from '../../ui/ListFooter.js';
+import { ListFooter } from '../../ui/fields/ListFooter.js';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton.js';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
 import { NativeSelect } from '../../ui/fields/NativeSelect.js';
 import { Section } from '../../ui/Section.js';
-import { LanguageField } from '../../project/ui/LanguageField.js';
-import { LanguageFields } from '../../project/ui/LanguageFields.js';
-import { TagField } from '../../project/ui/TagField.js';
+import { LanguageField } from '../../project/ui/languages/LanguageField.js';
+import { LanguageFields } from '../../project/ui/languages/LanguageFields.js';
+import { TagField } from '../../project/ui/languages/TagField.js';
 import { Part } from './Part.js';
 import styles from './Showcase.module.css';
 
@@ -32,7 +32,7 @@ const LIMITS = [
 const nothing = (): void => undefined;
 const FAILED = { data: undefined, error: new Error('The showcase'), isValidating: false, mutate: nothing };
 
-/** What holds several things, or is still to hold them. */
+/** Lists, and their loading states. */
 export function Lists() {
   const text = useText();
   const [language, setLanguage] = useState(1);
@@ -103,7 +103,7 @@ export function Lists() {
       </Part>
       <Part name="AsyncView, TextSkeleton, Announcement">
         <div className={styles.states}>
-          {/* What waits: not as a view that does, which would be busy for ever. */}
+          {/* Rendered directly: a view that is loading would be busy for ever. */}
           <TextSkeleton />
           <AsyncView of={FAILED} skeleton={null}>
             {() => null}

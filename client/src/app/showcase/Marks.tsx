@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { Crumbs } from '../../project/ui/Crumbs.js';
-import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
+import { LanguageBadge } from '../../project/ui/languages/LanguageBadge.js';
 import { LogoMark } from '../../ui/Logo.js';
 import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
 import { ProgressBar } from '../../project/ui/ProgressBar.js';
@@ -57,7 +57,7 @@ export function Marks() {
         <div className={styles.row}>
           {(['error', 'warning', 'hint'] as const).map((severity) => (
             <span key={severity}>
-              <SeverityMark severity={severity} /> {text(`issue.${severity}`)}
+              <SeverityMark severity={severity} /> {text(`severity.${severity}`)}
             </span>
           ))}
         </div>

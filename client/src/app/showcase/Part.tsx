@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './Showcase.module.css';
 
-/** One kind of parts. Names of parts are names of files: they are the same in every language. */
+/** A group of components. Their names are file names and not translated. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -33,7 +33,7 @@ const COLOURS = [
   'teal',
 ];
 
-/** The colours everything is painted with. */
+/** The colour tokens. */
 export function Tokens() {
   return (
     <Part name="global.css">

@@ -5,7 +5,7 @@ import type { ActivityItem } from '#core/api/activity.js';
 import { useText } from '../../i18n/use-text.js';
 import { useProjectContext } from '../../project/project-context.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
-import { SidePanel } from '../../ui/Dialog.js';
+import { SidePanel } from '../../ui/dialogs/Dialog.js';
 import { ActivityFilters } from './ActivityFilters.js';
 import { ActivityList } from './ActivityList.js';
 import { useActivity } from './use-activity.js';
@@ -16,12 +16,12 @@ interface ActivityDrawerProps {
   open: boolean;
   filter: ActivityFilter;
   onFilter: (change: ActivityFilter) => void;
-  /** Called once the drawer is gone. */
+  /** Called once the drawer has closed. */
   onShow: (goal: ScrollTarget) => void;
   onClose: () => void;
 }
 
-/** What happened to the project: who changed what, and the way to it and back. */
+/** The activity of the project in a drawer, with links to the values and ways to revert changes. */
 export function ActivityDrawer({ open, onShow, onClose, ...props }: ActivityDrawerProps) {
   const text = useText();
   const wanted = useRef<ScrollTarget | null>(null);
@@ -29,7 +29,7 @@ export function ActivityDrawer({ open, onShow, onClose, ...props }: ActivityDraw
     if (key) wanted.current = { keyId: key.id, languageId: language?.id ?? null };
     onClose();
   };
-  // A closing drawer gives the focus back to where it came from; the target takes it after that.
+  // A closing drawer returns the focus to where it was before; the target takes it afterwards.
   const shown = (): void => {
     if (wanted.current) onShow(wanted.current);
     wanted.current = null;

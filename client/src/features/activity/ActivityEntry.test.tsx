@@ -83,8 +83,8 @@ describe('a change of the settings', () => {
   const off = [checks({}), checks({ spaces: 'off' })] as const;
 
   it.each([
-    ['en', of('project.updated', toGerman, german), 'changed the source language to Deutsch'],
-    ['fr', of('project.updated', toGerman, german), 'a choisi Deutsch comme langue source'],
+    ['en', of('project.updated', toGerman, german), 'changed the base language to Deutsch'],
+    ['fr', of('project.updated', toGerman, german), 'a choisi Deutsch comme langue de base'],
     [
       'en',
       of('project.updated', [atlas, { ...toGerman[1], name: 'Globe' }], german),

@@ -15,17 +15,17 @@ import { Revert } from './Revert.js';
 
 interface ActivityEntryProps {
   projectId: number;
-  /** The change; several where the forms of a plural were reviewed together. */
+  /** The change, or several if the forms of a plural were reviewed together. */
   items: readonly [ActivityItem, ...ActivityItem[]];
-  /** Below the name of its day. */
+  /** Whether the entry is listed under the heading of its day. */
   isInDay?: boolean;
-  /** Leads to the value; null where there is none any more, or where one is there already. */
+  /** Opens the value; null if it no longer exists or is already shown. */
   onShow: (() => void) | null;
-  /** Null: this user may not undo it. */
+  /** Called after a revert; null if the user may not revert the change. */
   onReverted: ((value: ValueView) => void) | null;
 }
 
-/** One change: who, what, when, word by word; and the way back. */
+/** One change: who made it, what it did (as a word diff), when, and a button to revert it. */
 export function ActivityEntry(props: ActivityEntryProps) {
   const { projectId, items, isInDay = false, onShow, onReverted } = props;
   const [item] = items;
@@ -53,7 +53,7 @@ export function ActivityEntry(props: ActivityEntryProps) {
   );
 }
 
-/** `group › key · language`, as far as they are known; leads there. */
+/** The link `group › key · language`, as far as these are known. */
 function Place({ item: { group, key, language }, onShow }: { item: ActivityItem; onShow: () => void }) {
   const text = useText();
   const before = group?.name ? `${group.name} › ` : '';

@@ -10,7 +10,7 @@ import { useProjectContext, useStructure } from '../../project/project-context.j
 import styles from './Activity.module.css';
 import type { ActivityFilter } from './use-activity.js';
 
-/** An id that does not exist. */
+/** The value of the option for all; not the id of anything. */
 const ALL = 0;
 
 interface ActivityFiltersProps {
@@ -18,7 +18,7 @@ interface ActivityFiltersProps {
   onFilter: (change: ActivityFilter) => void;
 }
 
-/** By whom, in which language, to which key. */
+/** Filters by user, language and key. */
 export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
   const text = useText();
   const { project } = useProjectContext();

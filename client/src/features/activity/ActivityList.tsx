@@ -13,7 +13,7 @@ import { useProjectContext, useStructure } from '../../project/project-context.j
 import type { ProjectContextValue } from '../../project/project-context.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import type { Structure } from '../../project/store/structure.js';
-import { UndoDialog } from '../../project/undo/UndoDialog.js';
+import { UndoDialog } from '../../project/calls/UndoDialog.js';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
 import styles from './Activity.module.css';
 import { ActivityEntry } from './ActivityEntry.js';
@@ -27,13 +27,13 @@ interface ActivityListProps {
   activity: Pages<ActivityItem>;
   empty: string;
   label: string;
-  /** Null: the values are in sight already. */
+  /** Opens the value of a change; null if the values are already shown. */
   onShow: ((item: ActivityItem) => void) | null;
-  /** Whether these are the changes of one change set, without headings of days. */
+  /** Whether these are the changes of one change set, without headings for days. */
   isPart?: boolean;
 }
 
-/** Changes, the newest first, as far as they are loaded. */
+/** The loaded changes, newest first. */
 export function ActivityList(props: ActivityListProps) {
   const { activity, empty, label, onShow, isPart = false } = props;
   const text = useText();
@@ -109,7 +109,7 @@ export function ActivityList(props: ActivityListProps) {
 
 type ChangesOfSetProps = Pick<ActivityListProps, 'label' | 'onShow'> & { changeSetId: number };
 
-/** The changes of a change set one by one, by page. */
+/** The changes of a change set, page by page. */
 function ChangesOfSet({ changeSetId, label, onShow }: ChangesOfSetProps) {
   const text = useText();
   const { projectId } = useProjectContext().project;
@@ -141,7 +141,7 @@ function Days({ of, isLoading, entryOf }: DaysProps) {
   });
 }
 
-/** The right to make a change is the right to revert it, as long as key and language exist. */
+/** Returns whether the user may revert a change: with the right to make it, if key and language exist. */
 function mayRevert(
   { action, key, language }: ActivityItem,
   rights: Pick<ProjectContextValue, 'can'>,

@@ -6,7 +6,6 @@ import { absoluteTime, relativeTime } from '../../lib/text/relative-time.js';
 import { actorOf, deedOf, factsOf } from './audit-text.js';
 import styles from './Activity.module.css';
 
-/** One entry of the audit log: who, what, when. */
 export function AuditEntry({ item }: { item: AuditLogItem }) {
   const text = useText();
   const { locale } = useLocale().dictionary;

@@ -29,6 +29,7 @@ const entry = (action: AuditLogItem['action'], details: Partial<AuditLogDetails>
   at: '2026-11-20T10:00:00.000Z',
   actor: { id: 3, username: 'Ada' },
   action,
+  byOperator: false,
   details: { ...NOTHING, ...details },
 });
 
@@ -60,6 +61,16 @@ describe('the audit log', () => {
     await user.click(dialog.getByRole('radio', { name: content }));
     expect(address()).toBe(`${AT}?d=activity`);
     expect(dialog.queryByRole('list', { name: log })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Audit log', 'An operator of this server'],
+    ['fr', 'Journal d’audit', 'Un administrateur de ce serveur'],
+  ] as const)('names operators, in %s', async (locale, log, name) => {
+    withLog([{ ...entry('project.archived', {}), actor: null, byOperator: true }]);
+    await openGrid(OPEN, locale);
+    const list = within(await screen.findByRole('list', { name: log }));
+    expect(list.getByRole('listitem').textContent).toContain(name);
   });
 
   it.each(['editor', 'translator', 'reviewer'] as const)('is not there for the role %s', async (role) => {

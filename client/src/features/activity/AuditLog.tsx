@@ -11,7 +11,7 @@ import { AuditEntry } from './AuditEntry.js';
 import styles from './Activity.module.css';
 import { useAuditLog } from './use-audit-log.js';
 
-/** Who joined, left, invited whom, changed whose rights and deleted what, the newest first. */
+/** The audit log of a project, newest first: members, invitations, rights and deletions. */
 export function AuditLog({ projectId }: { projectId: number }) {
   const text = useText();
   const { items, error, loadOlder, isLoading, refresh } = useAuditLog(projectId);

@@ -13,15 +13,15 @@ import { actorOf } from '../../lib/text/actor-of.js';
 import { countsOf, deedOfSet } from './change-set-text.js';
 
 interface ChangeSetEntryProps {
-  /** The change that stands for the set. */
+  /** The change that represents the set. */
   item: ActivityItem;
   changeSet: ChangeSetView;
-  /** The changes of the set, shown once they are asked for. */
+  /** The changes of the set, shown on request. */
   children: React.ReactNode;
   onUndo: () => void;
 }
 
-/** Changes that were made together: who, what and how many, with the way back. */
+/** A change set: who made it, what it did, the number of changes, and a button to revert it. */
 export function ChangeSetEntry({ item, changeSet, children, onUndo }: ChangeSetEntryProps) {
   const text = useText();
   const { locale } = useLocale().dictionary;

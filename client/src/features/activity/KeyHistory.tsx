@@ -11,18 +11,20 @@ import styles from './Activity.module.css';
 import { ActivityList } from './ActivityList.js';
 import { useActivity } from './use-activity.js';
 
-/** The choice of no language: an id that does not exist. */
+/** The value of the option for all languages; not the id of any. */
 const ALL = 0;
 
 interface KeyHistoryProps extends KeySectionProps {
-  /** Null: all of the key. */
+  /** Null for all languages. */
   languageId: number | null;
   onLanguage: (languageId: number | null) => void;
-  /** Leads from the history of all languages to a value, or to the key itself; null: there is no such history. */
+  /**
+   * Opens a value from the history of all languages, or the key itself for null; null if the values are already shown.
+   */
   onShow: ((languageId: number | null) => void) | null;
 }
 
-/** What happened to a key, or to its values in one language. */
+/** The history of a key, or of its values in one language. */
 export function KeyHistory({ row, languageId, onLanguage, onShow }: KeyHistoryProps) {
   const text = useText();
   const { project } = useProjectContext();
@@ -58,7 +60,7 @@ export function KeyHistory({ row, languageId, onLanguage, onShow }: KeyHistoryPr
 
 interface ChangesProps extends KeySectionProps {
   languageId: number | null;
-  /** Its name. */
+  /** The name of the language. */
   language: string;
   onShow: KeyHistoryProps['onShow'];
 }
@@ -85,7 +87,7 @@ function Changes({ row, languageId, language, onShow }: ChangesProps) {
   );
 }
 
-/** Changes whenever a text or a status of the key was saved: then there is more history. */
+/** A number that changes whenever a text or status of the key is saved: the history has a new entry then. */
 function useVersion(row: KeySummary, languageId: number | null): number {
   const { cells, structure } = useProjectContext().project;
   useAtomValue(cells.revision, { store: cells.store });

@@ -8,7 +8,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { ApiError } from '../../lib/http/api-error.js';
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 import { absoluteTime } from '../../lib/text/relative-time.js';
 import { useAction } from '../../lib/hooks/use-action.js';
 import styles from './Activity.module.css';

@@ -15,7 +15,7 @@ interface ValuePastProps extends ValueSectionProps {
   onHistory: () => void;
 }
 
-/** When a key was last changed in a language, and the way to its history. */
+/** The date of the last change of a key in a language, with a link to its history. */
 export function ValuePast({ row, language, onHistory }: ValuePastProps) {
   const text = useText();
   const { dictionary } = useLocale();

@@ -9,7 +9,7 @@ import styles from './WithAuditLog.module.css';
 
 type Log = 'content' | 'audit';
 
-/** The changes of the content, and the audit log beside it for members who may change users; the address says which. */
+/** Tabs for the activity and, for members who may manage users, the audit log. The URL contains the open tab. */
 export function WithAuditLog({ children }: { children: ReactNode }) {
   const text = useText();
   const { can, project } = useProjectContext();

@@ -13,7 +13,7 @@ const textIn = (state: State, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The name at the time of the change, or else the current name. */
+/** The name at the time of the change, else the current name. */
 const itemName = ({ old, new: now }: ActivityItem, current: string | null | undefined): string =>
   textIn(now, 'name') || textIn(old, 'name') || (current ?? '');
 
@@ -55,7 +55,7 @@ function languageDeed(item: ActivityItem): Deed {
     : { id: 'activity.language_tagged', values: { name, tag } };
 }
 
-/** The parts of the context of a key, by their names in the history. */
+/** Messages by the field of the context that changed. */
 const CONTEXT_DEEDS: Record<string, MessageId> = {
   description: 'activity.key_described',
   maxLength: 'activity.key_limited',
@@ -63,7 +63,7 @@ const CONTEXT_DEEDS: Record<string, MessageId> = {
   obsoleteAt: 'activity.key_obsolete',
 };
 
-/** One part of the context is named; of several, none is. */
+/** Names the changed field; if there are several, names none. */
 function contextDeed(now: State, name: string): Deed {
   const changed = Object.keys(CONTEXT_DEEDS).filter((part) => now?.[part] !== undefined);
   const only = changed.length === 1 ? CONTEXT_DEEDS[changed[0] ?? ''] : undefined;
@@ -114,14 +114,14 @@ export interface TextChange {
   after: string;
 }
 
-/** The text before and after; the same where it was reviewed, null where the change is none of a text. */
+/** The texts before and after a change; equal for a review, null if the change is not about a text. */
 export function textChange({ action, old, new: now }: ActivityItem): TextChange | null {
   if (action === 'value.written') return { before: textIn(old, 'text'), after: textIn(now, 'text') };
   const reviewed = action === 'value.reviewed' ? textIn(now, 'text') : '';
   return reviewed === '' ? null : { before: reviewed, after: reviewed };
 }
 
-/** The form of a plural that changed; null for the only one. */
+/** The plural form that changed; null for a singular. */
 export function formOf({ old, new: now }: ActivityItem): PluralForm | null {
   const quantity = now?.['quantity'] ?? old?.['quantity'];
   return isPluralForm(quantity) ? quantity : null;

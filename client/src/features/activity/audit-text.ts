@@ -3,7 +3,7 @@ import type { AuditedMember, AuditLogDetails, AuditLogItem } from '#core/api/aud
 
 import type { Text } from '../../i18n/use-text.js';
 
-/** Actions of users about themselves: their name is in the details, also after the deletion of their account. */
+/** Actions of users on their own account. The name is in the details, even after the account is deleted. */
 const BY_THEMSELVES: readonly AuditLogItem['action'][] = [
   'member.left',
   'invitation.accepted',
@@ -13,15 +13,16 @@ const BY_THEMSELVES: readonly AuditLogItem['action'][] = [
 const nameOf = (user: ActivityActor, text: Text): string =>
   user.username ?? text('activity.unnamed', { id: user.id });
 
-/** The entry with the emails of users who have no username, as far as the list of members shows them. */
+/** The entry with the emails of users without a username, as far as they are in the list of members. */
 export function withEmails(item: AuditLogItem, emails: ReadonlyMap<number, string>): AuditLogItem {
   const named = (user: ActivityActor | null): ActivityActor | null =>
     user && { ...user, username: user.username ?? emails.get(user.id) ?? null };
   return { ...item, actor: named(item.actor), details: { ...item.details, user: named(item.details.user) } };
 }
 
-/** Who did it. */
-export function actorOf({ action, actor, details }: AuditLogItem, text: Text): string {
+/** The name of the person who acted. */
+export function actorOf({ action, actor, byOperator, details }: AuditLogItem, text: Text): string {
+  if (byOperator) return text('audit.operator');
   const known = actor ?? (BY_THEMSELVES.includes(action) && details.user?.username ? details.user : null);
   return known === null ? text('activity.gone') : nameOf(known, text);
 }
@@ -29,7 +30,7 @@ export function actorOf({ action, actor, details }: AuditLogItem, text: Text): s
 const roleOf = (role: AuditedMember['role'] | null | undefined, text: Text): string =>
   text(`role.${role ?? 'none'}`);
 
-/** To whom it happened: a user, an invited email, or somebody who is not known any more. */
+/** The person affected: a user, an invited email, or someone unknown. */
 function subjectOf({ details: { user, email } }: AuditLogItem, text: Text): string {
   if (user) return nameOf(user, text);
   return email ?? text('audit.somebody');
@@ -78,10 +79,10 @@ const DEEDS: Record<AuditLogItem['action'], (item: AuditLogItem, text: Text) => 
       : text('audit.keys_deleted', { count: details.deleted?.keys ?? 0 }),
 };
 
-/** What happened, as it follows the name of the actor. */
+/** The description of the action, which follows the name of the actor. */
 export const deedOf = (item: AuditLogItem, text: Text): string => DEEDS[item.action](item, text);
 
-/** What the deed leaves out, a line each: the changed languages of a member, the keys deleted with a group. */
+/** Details, one per line: the changed languages of a member, the keys deleted with a group. */
 export function factsOf(item: AuditLogItem, text: Text): string[] {
   const { action, details } = item;
   const keys = action === 'group.deleted' ? (details.deleted?.keys ?? 0) : 0;
@@ -100,7 +101,7 @@ function languageChanges({ action, details }: AuditLogItem, text: Text): string[
   });
 }
 
-/** Without a limit to source languages, a limit to target languages binds. */
+/** Without a limit on source languages, the limit on target languages applies. */
 function languagesIn(member: AuditedMember, access: 'source' | 'target', text: Text): string {
   const list = member[`${access}Languages`];
   if (list === null) {

@@ -5,14 +5,14 @@ import type { useText } from '../../i18n/use-text.js';
 import { deedOf } from './activity-text.js';
 import type { Deed } from './deed.js';
 
-/** The changes that say what such a set did. */
+/** By kind of change set, the change that describes it. */
 const TELLING: Partial<Record<ChangeSetView['kind'], (item: ActivityItem) => boolean>> = {
   import: () => true,
   delete: () => true,
-  plural: ({ action }) => action === 'project.plural_mode_changed',
+  plural: ({ action }) => action === 'project.plural_mode_changed' || action === 'key.updated',
 };
 
-/** An import, a deletion or a switch of plural forms is described by its main change, every other set by its kind. */
+/** Describes an import, a deletion or a switch of plural forms by its main change, and other sets by their kind. */
 export const deedOfSet = (item: ActivityItem, { kind }: ChangeSetView): Deed =>
   TELLING[kind]?.(item) ? deedOf(item) : { id: 'activity.set', values: { kind } };
 

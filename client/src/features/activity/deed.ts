@@ -1,15 +1,15 @@
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 import type { Text } from '../../i18n/use-text.js';
 
-/** The description of a change, as it follows the name of the actor. */
+/** The description of a change, which follows the name of the actor. */
 export interface Deed {
   id: MessageId;
   values?: MessageValues;
-  /** Values that are messages themselves. */
+  /** Arguments that are messages themselves. */
   names?: Readonly<Record<string, MessageId>>;
 }
 
-/** The words of a deed. */
+/** The description as text. */
 export const wordsOf = ({ id, values, names = {} }: Deed, text: Text): string =>
   text(id, {
     ...values,

@@ -2,12 +2,12 @@ import type { ActivityItem } from '#core/api/activity.js';
 
 import { formOf } from './activity-text.js';
 
-/** The forms of a plural are reviewed by one call each; those of one decision follow within this time. */
+/** Each form of a plural is reviewed by a call of its own. Calls within this time count as one review. */
 const TOGETHER_MS = 60_000;
 
 export type Entry = [ActivityItem, ...ActivityItem[]];
 
-/** Who decided what on which text; null where it was no review of a form. */
+/** Identifies a review by user, status and value; null if the change is not a review of a plural form. */
 function decisionOf(item: ActivityItem): string | null {
   if (item.action !== 'value.reviewed' || formOf(item) === null || item.changeSet !== null) return null;
   const { actor, key, language, source } = item;
@@ -19,7 +19,7 @@ const isTogether = (one: ActivityItem, other: ActivityItem): boolean =>
   decisionOf(one) === decisionOf(other) &&
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= TOGETHER_MS;
 
-/** The entries of a list of changes: one for each change, and one for the reviewed forms of a plural. */
+/** Groups changes into entries: one per change, except that forms of a plural reviewed together share one. */
 export function grouped(items: readonly ActivityItem[]): Entry[] {
   const entries: Entry[] = [];
   for (const item of items) {
@@ -31,7 +31,7 @@ export function grouped(items: readonly ActivityItem[]): Entry[] {
   return entries;
 }
 
-/** The entries by the day of this device on which they happened, in their order. */
+/** The entries by day, in local time and in their order. */
 export function byDay(entries: readonly Entry[]): Entry[][] {
   const days: Entry[][] = [];
   for (const entry of entries) {

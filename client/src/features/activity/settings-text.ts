@@ -8,12 +8,12 @@ import type { Deed } from './deed.js';
 
 const SETTINGS = ['name', 'color', 'description'] as const;
 
-/** The source language is named where nothing else of the settings changed. */
+/** Names the base language if nothing else has changed. */
 export function projectDeed({ old, new: now, language }: ActivityItem): Deed {
   const isOther = SETTINGS.some((field) => old?.[field] !== now?.[field]);
   return isOther || !language?.name || now?.['sourceLanguageId'] === undefined
     ? { id: 'activity.project_updated' }
-    : { id: 'activity.source_language', values: { name: language.name } };
+    : { id: 'activity.base_language', values: { name: language.name } };
 }
 
 const severitiesIn = (state: ActivityItem['new']): Record<string, unknown> => {
@@ -21,7 +21,7 @@ const severitiesIn = (state: ActivityItem['new']): Record<string, unknown> => {
   return typeof severities === 'object' && severities !== null ? { ...severities } : {};
 };
 
-/** The switch and a single check are named; of several checks, none is. */
+/** Names the switch or a single check; if several checks have changed, names none. */
 export function checksDeed({ old, new: now, language }: ActivityItem): Deed {
   if (old?.['blocksOnErrors'] !== now?.['blocksOnErrors'])
     return {
@@ -43,9 +43,9 @@ function checkDeed(check: CheckId, severity: unknown, language: string | null): 
     : { id: 'activity.check_reset', values, names };
 }
 
-const severityName = (severity: Severity) => `issue.${severity}` as const;
+const severityName = (severity: Severity) => `severity.${severity}` as const;
 
-/** What is ignored, by the check that found it. */
+/** Describes an ignored finding by its check. */
 export const findingDeed =
   (id: 'activity.finding_ignored' | 'activity.finding_restored') =>
   ({ new: now }: ActivityItem): Deed => {

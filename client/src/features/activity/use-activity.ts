@@ -4,7 +4,7 @@ import { routes } from '#core/api/routes.js';
 import { usePages } from './use-pages.js';
 import type { Pages } from './use-pages.js';
 
-/** Which part of the activity; what is null is not asked for. */
+/** A part of the activity. Null does not filter. */
 export interface ActivityFilter {
   userId?: number | null;
   languageId?: number | null;
@@ -13,7 +13,7 @@ export interface ActivityFilter {
 }
 
 interface Options {
-  /** Whether the changes of a change set are one item. */
+  /** Whether a change set is one item. */
   isCollapsed?: boolean;
 }
 
@@ -29,7 +29,7 @@ function pathOf(
   return routes.listActivity(projectId) + (asked && `?${asked}`);
 }
 
-/** What happened to a project. */
+/** The activity of a project. */
 export function useActivity(
   projectId: number,
   filter: ActivityFilter,

@@ -2,24 +2,24 @@ import useSWRInfinite from 'swr/infinite';
 
 interface Page<Item> {
   items: Item[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   next: number | null;
 }
 
 export interface Pages<Item> {
-  /** The newest first; undefined until the first page is there. */
+  /** Newest first; undefined until the first page is loaded. */
   items: Item[] | undefined;
   error: unknown;
-  /** Null at the end. */
+  /** Null if everything is loaded. */
   loadOlder: (() => void) | null;
   isLoading: boolean;
-  /** Reads it again, from the newest on. */
+  /** Loads the list again from the newest item. */
   refresh: () => void;
 }
 
 /**
- * A list page by page: a page is asked for by where the one before it ended.
- * @param pathOf the path of the page that begins at `before`, or of the first one
+ * Loads a list page by page; each page starts where the previous one ended.
+ * @param pathOf returns the path of the page that starts at `before`, or of the first page
  */
 export function usePages<Item>(pathOf: (before: number | null) => string): Pages<Item> {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Page<Item>, unknown>(

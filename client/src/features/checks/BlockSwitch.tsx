@@ -8,11 +8,11 @@ import styles from './Checks.module.css';
 interface BlockSwitchProps {
   checked: boolean;
   failure: MessageId | null;
-  /** Null: the user may only read it. */
+  /** Null if the user may not change it. */
   onChange: ((blocks: boolean) => void) | null;
 }
 
-/** Whether a text with an error can be validated. */
+/** The switch "Errors block validation". */
 export function BlockSwitch({ checked, failure, onChange }: BlockSwitchProps) {
   const text = useText();
   const id = useId();
@@ -29,7 +29,7 @@ export function BlockSwitch({ checked, failure, onChange }: BlockSwitchProps) {
           )}
         </div>
         {onChange === null ? (
-          <span>{text(checked ? 'check.on' : 'issue.off')}</span>
+          <span>{text(checked ? 'check.on' : 'severity.off')}</span>
         ) : (
           <Switch
             aria-labelledby={id}

@@ -5,28 +5,31 @@ import { DEFAULT_SEVERITIES } from '#core/checks/severities.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { severitiesOf } from '../../project/issues/severities-of.js';
+import { severitiesOf } from '../../project/findings/severities-of.js';
 import { CheckRow } from './CheckRow.js';
 import styles from './Checks.module.css';
-import { issuesPath } from './issues-path.js';
+import { findingsPath } from './findings-path.js';
 import type { CheckChanges } from './use-check-changes.js';
-import { useIssueCounts } from './use-issue-counts.js';
+import { useFindingCounts } from './use-finding-counts.js';
 
 const GROUPS = ['code', 'text', 'consistency'] as const satisfies readonly CheckGroup[];
 
 interface CheckGroupsProps {
   project: ProjectDetails;
   settings: CheckSettings;
-  /** The language whose severities are shown; null: those of all languages. */
+  /** The language whose severities are shown; null for the severities of the project. */
   languageId: number | null;
   mayWrite: boolean;
   changes: CheckChanges;
 }
 
-/** The checks by what they look at, with their severities. Only what differs from the severities above is stored. */
+/**
+ * The checks by group, with their severities. A language stores only what differs from the project, which stores only
+ * what differs from the defaults.
+ */
 export function CheckGroups({ project, settings, languageId, mayWrite, changes }: CheckGroupsProps) {
   const text = useText();
-  const issues = useIssueCounts(project, settings, languageId);
+  const findings = useFindingCounts(project, settings, languageId);
   const shown = severitiesOf(settings, languageId);
   const above = languageId === null ? DEFAULT_SEVERITIES : severitiesOf(settings, null);
   const place = languageId === null ? {} : { languageId };
@@ -44,9 +47,9 @@ export function CheckGroups({ project, settings, languageId, mayWrite, changes }
                 severity={shown[id]}
                 common={languageId !== null && shown[id] !== above[id] ? above[id] : null}
                 example={example}
-                issues={{
-                  count: issues.get(id) ?? 0,
-                  path: issuesPath(project.id, id, languageId),
+                findings={{
+                  count: findings.get(id) ?? 0,
+                  path: findingsPath(project.id, id, languageId),
                 }}
                 failure={changes.failureOf(`${languageId ?? 'all'} ${id}`)}
                 onChange={

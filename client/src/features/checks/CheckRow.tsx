@@ -12,18 +12,18 @@ import { SeverityChoice } from './SeverityChoice.js';
 interface CheckRowProps {
   check: CheckId;
   severity: Severity;
-  /** The severity of all languages, where the shown language differs from it. */
+  /** The severity in the project, if the shown language differs from it; else null. */
   common: Severity | null;
-  /** A placeholder of the project's kind. */
+  /** A placeholder in the syntax of the project. */
   example: string;
-  issues: { count: number; path: string };
+  findings: { count: number; path: string };
   failure: MessageId | null;
-  /** Null: the user may only read it. */
+  /** Null if the user may not change it. */
   onChange: ((severity: Severity) => void) | null;
 }
 
-/** A check: what it finds, how often now, and how severe that is. */
-export function CheckRow({ check, severity, common, example, issues, failure, onChange }: CheckRowProps) {
+/** A check with its description, the number of its findings and its severity. */
+export function CheckRow({ check, severity, common, example, findings, failure, onChange }: CheckRowProps) {
   const text = useText();
   const id = useId();
   const name = text(`check.${check}`);
@@ -33,7 +33,9 @@ export function CheckRow({ check, severity, common, example, issues, failure, on
         <strong id={id}>{name}</strong>
         <span>{text(`check.${check}_help`, { example })}</span>
         {common !== null && (
-          <span className={styles.common}>{text('check.common', { severity: text(`issue.${common}`) })}</span>
+          <span className={styles.common}>
+            {text('check.common', { severity: text(`severity.${common}`) })}
+          </span>
         )}
         {failure !== null && (
           <span role="alert" className={styles.failure}>
@@ -41,9 +43,9 @@ export function CheckRow({ check, severity, common, example, issues, failure, on
           </span>
         )}
       </div>
-      {issues.count > 0 && (
-        <Link to={issues.path} className={styles.issues}>
-          {text('check.issues', { count: issues.count })}
+      {findings.count > 0 && (
+        <Link to={findings.path} className={styles.findings}>
+          {text('check.findings', { count: findings.count })}
           <span className="visually-hidden">{` · ${name}`}</span>
         </Link>
       )}

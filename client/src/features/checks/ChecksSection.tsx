@@ -6,7 +6,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
-import { useLoadedChecks } from '../../project/issues/check-settings.js';
+import { useLoadedChecks } from '../../project/checks/check-settings.js';
 import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
 import { AsyncView } from '../../ui/loading/AsyncView.js';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton.js';
@@ -18,10 +18,13 @@ import { IgnoredFindings } from './IgnoredFindings.js';
 import { useCheckChanges } from './use-check-changes.js';
 import { ownSeverities } from './with-checks.js';
 
-/** Stands for all languages in the select. */
+/** The value of the option for all languages. */
 const ALL = 0;
 
-/** How severe each issue is, in all languages or in one, whether errors block, and what is ignored. */
+/**
+ * The severities of the checks, in the project or in one language, the switch that blocks validation, and the ignored
+ * findings.
+ */
 export function ChecksSection({ project }: { project: ProjectDetails }) {
   const text = useText();
   const mayWrite = useCan(project)('canWriteProject');
@@ -96,7 +99,7 @@ interface ResetProps {
   onReset: ReturnType<typeof useCheckChanges>['save'];
 }
 
-/** Takes back what a language sets itself; absent if it sets nothing. */
+/** Resets the severities of a language to those of the project; absent if the language sets none. */
 function Reset({ languageId, settings, onReset }: ResetProps) {
   const text = useText();
   const own = Object.keys(ownSeverities(settings, languageId));

@@ -10,14 +10,14 @@ import { IgnoredLine } from './IgnoredLine.js';
 
 interface IgnoredFindingsProps {
   project: ProjectDetails;
-  /** The oldest first. */
+  /** Oldest first. */
   ignored: readonly IgnoredFinding[];
 }
 
 const idOf = ({ valueId, check, fingerprint }: IgnoredFinding): string =>
   `${valueId} ${check} ${fingerprint}`;
 
-/** The findings that members ignore, the newest first; absent if there is none. */
+/** The ignored findings, newest first; absent if there are none. */
 export function IgnoredFindings({ project, ignored }: IgnoredFindingsProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function IgnoredFindings({ project, ignored }: IgnoredFindingsProps) {
               project={project}
               finding={finding}
               keyName={keyNames.get(finding.keyId) ?? ''}
-              // Its button, which had the focus, is gone.
+              // The button that had the focus was removed.
               onRestored={() => summary.current?.focus()}
             />
           ))}

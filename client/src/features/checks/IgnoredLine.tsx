@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { useAction } from '../../lib/hooks/use-action.js';
 import { relativeTime } from '../../lib/text/relative-time.js';
-import { useIgnoredFindings } from '../../project/issues/use-ignored-findings.js';
+import { useIgnoredFindings } from '../../project/findings/use-ignored-findings.js';
 import { Line } from '../../ui/LineList.js';
 import { actorOf } from '../../lib/text/actor-of.js';
 import styles from './Checks.module.css';
@@ -20,7 +20,7 @@ interface IgnoredLineProps {
   onRestored: () => void;
 }
 
-/** A finding that is ignored: of what, by whom, since when, and the way back. */
+/** An ignored finding: its key and language, who ignored it and when, and a button to restore it. */
 export function IgnoredLine({ project, finding, keyName, onRestored }: IgnoredLineProps) {
   const text = useText();
   const { locale } = useLocale().dictionary;

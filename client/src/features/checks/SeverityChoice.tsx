@@ -11,18 +11,18 @@ import styles from './SeverityChoice.module.css';
 interface SeverityChoiceProps {
   label: string;
   value: Severity;
-  /** Null: the user may only read it. */
+  /** Null if the user may not change it. */
   onChange: ((severity: Severity) => void) | null;
 }
 
-/** How severe an issue is. Only the chosen severity shows its lozenge, in room that the others have too. */
+/** A choice of severity. Only the chosen option shows its lozenge; the others leave the same space. */
 export function SeverityChoice({ label, value, onChange }: SeverityChoiceProps) {
   const text = useText();
   const name = useId();
   const named = (severity: Severity) => (
     <span className={styles.label}>
       {severity === value && severity !== 'off' && <SeverityMark severity={severity} />}
-      {text(`issue.${severity}`)}
+      {text(`severity.${severity}`)}
     </span>
   );
   if (onChange === null) return <span className={styles.value}>{named(value)}</span>;

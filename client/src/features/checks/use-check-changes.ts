@@ -6,7 +6,7 @@ import { routes } from '#core/api/routes.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import { answerTo } from '../../lib/hooks/use-action.js';
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 import { withChecks } from './with-checks.js';
 
 const ERRORS = {
@@ -14,21 +14,21 @@ const ERRORS = {
   not_existing_language: 'errors.not_existing_language',
 } as const;
 
-/** What changes one control. */
+/** A change by one control. */
 interface Change {
   control: string;
   body: UpdateChecks;
 }
 
 export interface CheckChanges {
-  /** The settings with the changes that are on their way. */
+  /** The settings, including changes that are being saved. */
   shown: CheckSettings;
   save: (control: string, body: UpdateChecks) => void;
-  /** Why the last change of a control failed: it shows the saved settings again. */
+  /** The error of the last change of a control, which shows the saved settings again; null if it succeeded. */
   failureOf: (control: string) => MessageId | null;
 }
 
-/** Changes show at once and are sent one after the other, so that the last answer knows all of them. */
+/** Shows changes at once and sends them one after another, so that the last response contains all of them. */
 export function useCheckChanges(projectId: number, saved: CheckSettings): CheckChanges {
   const { mutate } = useSWRConfig();
   const [changes, setChanges] = useState<readonly Change[]>([]);

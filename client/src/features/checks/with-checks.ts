@@ -1,7 +1,7 @@
 import type { CheckSettings, UpdateChecks } from '#core/api/checks.js';
 import type { SeverityChanges } from '#core/checks/severities.js';
 
-/** Null resets a check. */
+/** Null resets the severity of a check. */
 const merged = (set: SeverityChanges, changes: UpdateChecks['severities'] = {}): SeverityChanges =>
   Object.fromEntries(Object.entries({ ...set, ...changes }).filter(([, severity]) => severity !== null));
 
@@ -9,7 +9,7 @@ const merged = (set: SeverityChanges, changes: UpdateChecks['severities'] = {}):
 export const ownSeverities = ({ languages }: Pick<CheckSettings, 'languages'>, id: number): SeverityChanges =>
   languages.find(({ languageId }) => languageId === id)?.severities ?? {};
 
-/** The settings after a change, as the server makes it. */
+/** The settings after a change, by the rules of the server. */
 export function withChecks(settings: CheckSettings, change: UpdateChecks): CheckSettings {
   const { languageId, severities } = change;
   const blocksOnErrors = change.blocksOnErrors ?? settings.blocksOnErrors;

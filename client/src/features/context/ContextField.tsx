@@ -5,12 +5,12 @@ import styles from './Context.module.css';
 
 interface ContextFieldProps {
   label: string;
-  /** What is wrong, if anything is. */
+  /** The error, if there is one. */
   trouble?: string | null;
   children: ReactNode;
 }
 
-/** A part of the context under its label, with what is wrong with it. */
+/** A labelled field of the context, with its error. */
 export function ContextField({ label, trouble = null, children }: ContextFieldProps) {
   const id = useId();
   return (

@@ -13,12 +13,12 @@ import { keepDraft, readDraft } from './drafts.js';
 import { linkedParts } from './linked-parts.js';
 import { useSaveContext } from './use-save-context.js';
 
-/** What translators need to know about the texts of a key. A click, or Enter, edits it. */
+/** The description of a key. A click or Enter edits it. */
 export function Description({ row }: KeySectionProps) {
   const text = useText();
   const { project, can } = useProjectContext();
   const [draft, setDraft] = useState(() => readDraft(project, row.id));
-  // One that is there again, with a key or after a failure, leaves the focus where it is.
+  // A field that reappears, with its key or after a failure, does not take the focus.
   const [takesFocus, setTakesFocus] = useState(false);
   const [save, isSaving, failure] = useSaveContext(row);
   const trouble = failure && text(failure.id, failure.values);
@@ -41,7 +41,7 @@ export function Description({ row }: KeySectionProps) {
     setDraft(typed);
   };
   const submit = async (): Promise<void> => {
-    // Escape has put it back.
+    // Escape has restored it.
     if (draft === null) return;
     setTakesFocus(false);
     const description = draft.trim();

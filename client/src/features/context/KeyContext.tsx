@@ -1,4 +1,4 @@
-import type { KeyContext as Fields } from '#core/api/translations.js';
+import type { KeyContext as Fields } from '#core/domain/key-context.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { useProjectContext } from '../../project/project-context.js';
@@ -15,12 +15,12 @@ interface KeyContextProps extends KeySectionProps {
   onShow: (languageId: number) => void;
 }
 
-/** What translators need to know about a key. Who may not write it sees only what was written. */
+/** The context of a key. Members who may not edit it see only the fields with a content. */
 export function KeyContext({ row, onTag, onShow }: KeyContextProps) {
   const text = useText();
   const shown = useShownFields(row);
   if (shown.size === 0) return <p className={styles.empty}>{text('context.empty')}</p>;
-  // Each key has fields of its own: nothing typed moves on to another.
+  // Each key has its own fields, so that typed text never moves to another key.
   return (
     <div key={row.id} className={styles.context}>
       {shown.has('description') && <Description row={row} />}
@@ -33,7 +33,7 @@ export function KeyContext({ row, onTag, onShow }: KeyContextProps) {
   );
 }
 
-/** The fields to write, or those to read. */
+/** The editable fields, or those to read. */
 function useShownFields(row: KeySummary): ReadonlySet<keyof Fields> {
   const { can } = useProjectContext();
   const filled = {

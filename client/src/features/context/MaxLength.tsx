@@ -16,11 +16,11 @@ import { longestValue } from './longest.js';
 import { useSaveContext } from './use-save-context.js';
 
 interface MaxLengthProps extends KeySectionProps {
-  /** Leads to the value of a language. */
+  /** Opens the value in a language. */
   onShow: (languageId: number) => void;
 }
 
-/** How long the texts of a key may be, and how long they are. */
+/** The maximum length of the texts of a key, and the length of the longest. */
 export function MaxLength({ row, onShow }: MaxLengthProps) {
   const text = useText();
   const { can } = useProjectContext();
@@ -83,7 +83,7 @@ export function MaxLength({ row, onShow }: MaxLengthProps) {
 
 interface LimitProps extends KeySectionProps {
   ref: Ref<HTMLButtonElement>;
-  /** Null: the user may not change it. */
+  /** Null if the user may not change it. */
   onEdit: (() => void) | null;
 }
 
@@ -105,7 +105,7 @@ function Limit({ ref, row, onEdit }: LimitProps) {
   );
 }
 
-/** The longest value now, amber where it is too long; it leads there. */
+/** The length of the longest value, amber if it is too long; opens that value. */
 function Longest({ row, onShow }: MaxLengthProps) {
   const text = useText();
   const { project } = useProjectContext();

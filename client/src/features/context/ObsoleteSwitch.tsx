@@ -7,7 +7,7 @@ import styles from './Context.module.css';
 import { ContextField } from './ContextField.js';
 import { useSaveContext } from './use-save-context.js';
 
-/** Whether the key is no longer in use. */
+/** Marks the key as obsolete. */
 export function ObsoleteSwitch({ row }: KeySectionProps) {
   const text = useText();
   const { can } = useProjectContext();

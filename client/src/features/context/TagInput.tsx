@@ -19,14 +19,14 @@ interface TagInputProps extends KeySectionProps {
   onClose: () => void;
 }
 
-/** Adds tags, those of the project or new ones, until the user leaves. */
+/** Adds existing or new tags until the focus leaves. */
 export function TagInput({ row, onAdd, onClose }: TagInputProps) {
   const text = useText();
   const known = useTagsOf();
   const field = useRef<RefSelectProps>(null);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
-  // Enter on an option of the list is heard twice.
+  // Enter on an option triggers two events.
   const isPicked = useRef(false);
 
   useEffect(() => field.current?.focus(), []);
@@ -37,7 +37,7 @@ export function TagInput({ row, onAdd, onClose }: TagInputProps) {
     const found = isThere ? null : faultOf(tag, row.tags);
     setFault(found);
     if (found) return;
-    // At once: the next tag may follow before this one is saved.
+    // Cleared at once: the user may type the next tag before this one is saved.
     setTyped('');
     if (!isThere && !(await onAdd(tag))) setTyped((now) => now || given);
   };

@@ -15,7 +15,7 @@ interface TagsProps extends KeySectionProps {
   onTag: (tag: string) => void;
 }
 
-/** The tags of a key; each leads to the keys that have it. */
+/** The tags of a key; each filters the keys by it. */
 export function Tags({ row, onTag }: TagsProps) {
   const text = useText();
   const { can } = useProjectContext();
@@ -26,7 +26,7 @@ export function Tags({ row, onTag }: TagsProps) {
   const isEditable = can('canWriteKey');
   const remove = async (tag: string): Promise<void> => {
     const tags = row.tags.filter((other) => other !== tag);
-    // Its button goes with it.
+    // The button is removed with its tag.
     if (await save({ tags })) plus.current?.focus();
   };
   return (

@@ -1,15 +1,15 @@
 export interface LinkedPart {
   text: string;
-  /** Null: plain text. */
+  /** Null for plain text. */
   href: string | null;
 }
 
 const LINK = /\bhttps?:\/\/[^\s<>"]+/g;
 
-/** Punctuation that ends the sentence, not the address; a bracket that the address does not open. */
+/** Punctuation that ends the sentence rather than the URL; a bracket counts if the URL does not open it. */
 const AFTER_LINK = /(?:[.,;:!?'’»…]|(?<!\([^)]*)\))+$/u;
 
-/** A text in parts, of which those that are web addresses lead there. */
+/** Splits a text into plain text and links. */
 export function linkedParts(text: string): LinkedPart[] {
   const parts: LinkedPart[] = [];
   let at = 0;

@@ -11,7 +11,7 @@ export interface LongestValue {
   length: number;
 }
 
-/** The longest value of a key as it shows now; null if all are empty. */
+/** The longest value of a key as shown; null if all are empty. */
 export function longestValue(
   cells: ValueCells,
   row: KeySummary,

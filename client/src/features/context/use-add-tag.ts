@@ -7,7 +7,7 @@ import type { useSaveContext } from './use-save-context.js';
 
 type Save = ReturnType<typeof useSaveContext>[0];
 
-/** Adds tags to a key, one after the other: a tag may be typed while the one before is being saved. */
+/** Adds tags to a key one after another: the user may type a tag while the previous one is being saved. */
 export function useAddTag(row: KeySummary, save: Save): (tag: string) => Promise<boolean> {
   const tags = useRef(row.tags);
   useEffect(() => {

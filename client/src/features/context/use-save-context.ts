@@ -2,7 +2,7 @@ import type { KeyView, UpdateKey } from '#core/api/translations.js';
 
 import { useAction } from '../../lib/hooks/use-action.js';
 import type { Action, ActionOptions } from '../../lib/hooks/use-action.js';
-import { useProjectCalls } from '../../project/project-api.js';
+import { useProjectCalls } from '../../project/calls/project-calls.js';
 import { useProjectContext } from '../../project/project-context.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 

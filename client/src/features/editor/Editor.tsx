@@ -10,28 +10,28 @@ import { toast } from '../../lib/toast.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import type { OpenProject } from '../../project/open-project.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
-import { fetchChecks } from '../../project/issues/use-cell-issues.js';
+import { fetchChecks } from '../../project/checks/use-cell-findings.js';
 import { useShownKeys } from '../../project/search/use-shown-keys.js';
-import { columnsOf, keepChoice, readChoice, referenceOf } from './columns.js';
-import type { ColumnChoice } from './columns.js';
-import { EditorContext } from './editor-context.js';
-import type { EditorTools } from './editor-context.js';
-import type { EditorSlots } from './editor-slots.js';
-import { EditorViewContext } from './editor-view.js';
-import type { EditorProps } from './editor-view.js';
+import { columnsOf, keepChoice, readChoice, referenceOf } from './view/columns.js';
+import type { ColumnChoice } from './view/columns.js';
+import { EditorContext } from './view/editor-context.js';
+import type { EditorTools } from './view/editor-context.js';
+import type { EditorSlots } from './view/editor-slots.js';
+import { EditorViewContext } from './view/editor-view.js';
+import type { EditorProps } from './view/editor-view.js';
 import { EditorEmpty, emptyReason } from './EditorEmpty.js';
 import styles from './Editor.module.css';
 import { FilterBar } from './filter-bar/FilterBar.js';
 import { Grid } from './grid/Grid.js';
 import { OpenKey } from './key-panel/OpenKey.js';
-import { pairOf } from './pair.js';
-import { inRowOrder } from './row-order.js';
+import { pairOf } from './view/pair.js';
+import { inRowOrder } from './view/row-order.js';
 import { STATUS_LABEL } from './status/StatusBadge.js';
 import { StatusLine } from './StatusLine.js';
 
 export const PhoneEditor = lazily(async () => (await import('./phone/PhoneEditor.js')).PhoneEditor);
 
-/** The texts of a project: what is shown, the grid (on phones: a list), the key that is open. */
+/** The texts of a project: the filter bar, the grid (on phones a list of cards) and the open key. */
 export function Editor(props: EditorProps) {
   const { slots, view } = props;
   const { project } = useProjectContext();
@@ -50,7 +50,7 @@ export function Editor(props: EditorProps) {
     [structure.languages, reference, languageIds],
   );
   const filtered = isWide ? columns.filtered : pair.target ? [pair.target.id] : [];
-  useFoundIssues(project, view.issues !== null);
+  useFindingTracker(project, view.findings !== null);
   const shown = useShownKeys(project, structure, view, filtered);
   const tools = useTools(slots, view.query, reference);
   const keys = useMemo(
@@ -82,11 +82,11 @@ function WideEditor({ empty }: { empty: ReactNode }) {
   );
 }
 
-/** Finds the issues of the project while the editor shows it; at once if they are asked for. */
-function useFoundIssues({ issues }: OpenProject, isAwaited: boolean): void {
+/** Checks the project while the editor shows it, at once if the filter of findings is on. */
+function useFindingTracker({ findings }: OpenProject, isAwaited: boolean): void {
   const [isFirst] = useState(isAwaited);
-  useEffect(() => issues.start(isFirst), [issues, isFirst]);
-  // The cells that are left are those with marks.
+  useEffect(() => findings.start(isFirst), [findings, isFirst]);
+  // With the filter on, the shown cells have marks, which need the checks.
   useEffect(() => (isAwaited ? fetchChecks() : undefined), [isAwaited]);
 }
 
@@ -130,8 +130,8 @@ function useTools(slots: EditorSlots, query: string, reference: LanguageView | n
           }),
         ),
       tellBlocked(count, isSeen) {
-        if (isSeen) announce(text('issue.blocked', { count }), 'assertive');
-        else toast.error('issue.blocked', { count });
+        if (isSeen) announce(text('finding.blocked', { count }), 'assertive');
+        else toast.error('finding.blocked', { count });
       },
       announceUnreviewable: (status) => announce(text('a11y.empty_not_reviewed', { status })),
     }),

@@ -1,15 +1,16 @@
 import { Button } from 'antd';
 
 import { useText } from '../../i18n/use-text.js';
+import { useOpenDialog } from '../../project/open-dialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import emptyKeys from '../../ui/illustrations/empty-keys.svg';
 import emptySearch from '../../ui/illustrations/empty-search.svg';
 import type { Structure } from '../../project/store/structure.js';
-import { useEditor } from './editor-context.js';
-import { useEditorView } from './editor-view.js';
-import { NO_FILTERS } from './url-view.js';
+import { useEditor } from './view/editor-context.js';
+import { useEditorView } from './view/editor-view.js';
+import { NO_FILTERS } from './view/url-view.js';
 
-/** Why there is nothing to show. */
+/** The reason for an empty list. */
 type EmptyReason = 'no-key' | 'no-language' | 'no-result';
 
 export function emptyReason({ keys }: Structure, languages: number, shown: number): EmptyReason | null {
@@ -20,7 +21,7 @@ export function emptyReason({ keys }: Structure, languages: number, shown: numbe
 
 const EMPTY = { 'no-key': NoKey, 'no-language': NoLanguage, 'no-result': NoResult };
 
-/** Nothing to show, and what to do about it. */
+/** The empty list, with its reason and what to do about it. */
 export function EditorEmpty({ reason }: { reason: EmptyReason }) {
   const Empty = EMPTY[reason];
   return <Empty />;
@@ -38,7 +39,7 @@ function NoResult() {
       title={text('editor.no_result')}
       text={canRefresh ? text('editor.stale_rows', { count: stale }) : undefined}
     >
-      {/* On a phone, the chip that offers it may be out of sight. */}
+      {/* On a phone, the chip with the same action may be out of view. */}
       {canRefresh && (
         <Button type="primary" onClick={refresh}>
           {text('editor.refresh')}
@@ -70,7 +71,7 @@ function NoLanguage() {
 function NoKey() {
   const text = useText();
   const { can } = useEditor();
-  const { onNewKey, onAddLanguage } = useEditorView();
+  const openDialog = useOpenDialog();
   const mayAdd = can('canWriteKey');
   return (
     <EmptyState
@@ -79,11 +80,13 @@ function NoKey() {
       text={text(mayAdd ? 'editor.empty_text' : 'editor.empty_read_only')}
     >
       {mayAdd && (
-        <Button type="primary" onClick={() => onNewKey(null)}>
+        <Button type="primary" onClick={() => openDialog('new-key')}>
           {text('editor.add_first_key')}
         </Button>
       )}
-      {can('canWriteLanguage') && <Button onClick={onAddLanguage}>{text('editor.add_language')}</Button>}
+      {can('canWriteLanguage') && (
+        <Button onClick={() => openDialog('add-language')}>{text('editor.add_language')}</Button>
+      )}
     </EmptyState>
   );
 }

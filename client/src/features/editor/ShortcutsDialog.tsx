@@ -1,23 +1,31 @@
 import { ALT, CTRL } from '../../lib/platform-keys.js';
-import { ShortcutSheet } from '../../ui/ShortcutSheet.js';
-import type { ShortcutLine, ShortcutSection } from '../../ui/ShortcutSheet.js';
+import { ShortcutSheet } from '../../ui/dialogs/ShortcutSheet.js';
+import type { ShortcutLine, ShortcutSection } from '../../ui/dialogs/ShortcutSheet.js';
 
 const IN_GRID: readonly ShortcutLine[] = [
-  [['↑', '↓', '←', '→', 'J', 'K'], 'shortcut.move'],
+  [['↑', '↓', '←', '→'], 'shortcut.move'],
   [['Home', 'End', 'PgUp', 'PgDn'], 'shortcut.ends'],
   [[`${CTRL} Home`, `${CTRL} End`], 'shortcut.first_last'],
   [['↵', 'F2'], 'shortcut.edit'],
+  [['A…Z'], 'shortcut.type'],
   [['Space'], 'shortcut.panel'],
-  [['V'], 'editor.validate'],
-  [['X'], 'editor.invalidate'],
+  [[`${CTRL} ↵`], 'shortcut.validate'],
   [['⇧↑', '⇧↓'], 'shortcut.select'],
   [[`${CTRL} A`], 'editor.select_all'],
-  [['M', '⇧M'], 'shortcut.empty'],
-  [['R'], 'shortcut.modified'],
-  [['I', '⇧I'], 'shortcut.issue'],
   [[`${CTRL} C`], 'shortcut.copy'],
   [[`${CTRL} Z`], 'app.undo'],
+  [[`${CTRL} ⇧Z`, `${CTRL} Y`], 'app.redo'],
   [[`${CTRL} ⇧F`], 'replace.title'],
+];
+
+/** Single letters, which are commands outside text fields. */
+const SINGLE: readonly ShortcutLine[] = [
+  [['V'], 'editor.validate'],
+  [['X'], 'editor.invalidate'],
+  [['M', '⇧M'], 'shortcut.empty'],
+  [['R'], 'shortcut.modified'],
+  [['I', '⇧I'], 'shortcut.finding'],
+  [['J', 'K'], 'shortcut.rows'],
 ];
 
 const IN_EDITOR: readonly ShortcutLine[] = [
@@ -35,7 +43,7 @@ const IN_EDITOR: readonly ShortcutLine[] = [
   [['Esc'], 'shortcut.escape'],
 ];
 
-/** What a search understands besides words. */
+/** The terms of the search. */
 const IN_SEARCH: readonly ShortcutLine[] = [
   [['key:'], 'search.key'],
   [['tag:', 'tag:"…"'], 'search.tag'],
@@ -46,11 +54,12 @@ const IN_SEARCH: readonly ShortcutLine[] = [
 
 const SECTIONS: readonly ShortcutSection[] = [
   { title: 'shortcut.in_grid', lines: IN_GRID },
+  { title: 'shortcut.single', note: 'shortcut.single_where', lines: SINGLE },
   { title: 'shortcut.in_search', lines: IN_SEARCH },
   { title: 'shortcut.in_editor', lines: IN_EDITOR },
 ];
 
-/** Every shortcut of the editor, and those that hold everywhere. */
+/** All shortcuts of the editor and of the page. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return <ShortcutSheet open={open} onClose={onClose} sections={SECTIONS} />;
 }

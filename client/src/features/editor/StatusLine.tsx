@@ -5,20 +5,22 @@ import { useText } from '../../i18n/use-text.js';
 import { lazily } from '../../lib/lazily.js';
 import { Choice } from '../../ui/fields/Choice.js';
 import { Kbd } from '../../ui/Kbd.js';
+import { useOpenDialog } from '../../project/open-dialog.js';
 import { useProjectContext } from '../../project/project-context.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
-import { useEditorView } from './editor-view.js';
+import { useEditorView } from './view/editor-view.js';
 import { ManyChanged } from './live/lazy-parts.js';
 import styles from './StatusLine.module.css';
-import { PAGE_SIZES } from './url-view.js';
+import { PAGE_SIZES } from './view/url-view.js';
 
-// Few divide their keys into pages.
+// Loaded on demand: few users divide their keys into pages.
 const Pages = lazily(async () => (await import('../../ui/Pages.js')).Pages);
 
-/** How much there is, which row has the focus, and how much is shown at once. */
+/** The number of keys, the row with the focus, and the number of keys per page. */
 export function StatusLine() {
   const text = useText();
-  const { structure, shown, view, onView, onShortcuts } = useEditorView();
+  const { structure, shown, view, onView } = useEditorView();
+  const openDialog = useOpenDialog();
   const { keys, groups, languages } = structure;
   const { live, cells } = useProjectContext().project;
   const many = useAtomValue(live.many, { store: cells.store });
@@ -55,7 +57,12 @@ export function StatusLine() {
           }))}
           onChoose={(key) => onView({ size: key === 'null' ? null : Number(key) })}
         />
-        <Button type="text" size="small" className={styles.shortcuts ?? ''} onClick={onShortcuts}>
+        <Button
+          type="text"
+          size="small"
+          className={styles.shortcuts ?? ''}
+          onClick={() => openDialog('shortcuts')}
+        >
           <Kbd>{'?'}</Kbd>
           {text('editor.shortcuts')}
         </Button>
@@ -64,7 +71,7 @@ export function StatusLine() {
   );
 }
 
-/** Has the room of the last row from the beginning: nothing beside it moves with the focus. */
+/** As wide as the last row number needs, so that nothing moves with the focus. */
 function RowOf({ keys }: { keys: readonly KeySummary[] }) {
   const text = useText();
   const { project } = useProjectContext();

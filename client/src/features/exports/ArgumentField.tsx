@@ -1,19 +1,19 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 
-import { ICU_ARGUMENT } from '#core/formats/web/flavours.js';
+import { ICU_ARGUMENT } from '#core/formats/plurals/flavours.js';
 
 import { useText } from '../../i18n/use-text.js';
 import styles from './ExportDialog.module.css';
 
 interface ArgumentFieldProps {
-  /** Null: the usual one. */
+  /** Null for the default. */
   value: string | null;
   usual: string;
   onChange: (value: string | null) => void;
 }
 
-/** What ICU messages call the number. A wrong name changes nothing. */
+/** The name of the argument that holds the number in ICU messages. A wrong name changes nothing. */
 export function ArgumentField({ value, usual, onChange }: ArgumentFieldProps) {
   const text = useText();
   const id = useId();

@@ -2,8 +2,8 @@ import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import { PLATFORM_RULES } from '#core/formats/platforms.js';
-import type { Platform } from '#core/formats/platforms.js';
+import { PLATFORM_RULES } from '#core/formats/naming/platforms.js';
+import type { Platform } from '#core/formats/naming/platforms.js';
 
 import { useText } from '../../i18n/use-text.js';
 import type { Text } from '../../i18n/use-text.js';
@@ -13,18 +13,18 @@ import styles from './ExportDialog.module.css';
 interface ExportContentProps {
   project: ProjectDetails;
   options: ExportChoices;
-  /** Whether there are files to be written as they were. */
+  /** Whether there are imported files to write as they were. */
   hasImported: boolean;
   /** Whether texts have placeholders of other platforms. */
   hasForeignPlaceholders: boolean;
-  /** Whether those are converted. */
+  /** Whether those placeholders are converted. */
   isConverting: boolean;
-  /** Whether there are translations whose source has changed. */
+  /** Whether there are stale translations. */
   hasStale: boolean;
   onChange: (change: Partial<ExportChoices>) => void;
 }
 
-/** What is written into the files, and how. */
+/** The options for the content of the files. */
 export function ExportContent(props: ExportContentProps) {
   const { project, options, hasImported, hasForeignPlaceholders, isConverting, hasStale, onChange } = props;
   const text = useText();
@@ -84,22 +84,42 @@ export function ExportContent(props: ExportContentProps) {
             onChange={(leaveOutStale) => onChange({ leaveOutStale })}
           />
         )}
-        <Option
-          label={text('export.prefix')}
-          help={hasImported && options.asImported ? text('export.prefix_help') : null}
-          checked={options.prefix}
-          onChange={(prefix) => onChange({ prefix })}
+        <PrefixOption
+          isKept={hasImported && options.asImported}
+          prefix={options.prefix}
+          onChange={onChange}
         />
       </fieldset>
     </>
   );
 }
 
-/** Where apps of the platform look for the language they fall back to; null if files do not say that. */
+/**
+ * The label of the option that puts a language where apps look for their fallback; null if files have no such place.
+ */
 function baseLabelOf(text: Text, platform: Platform, language: string): string | null {
   const { baseFolder, hasPlainBase } = PLATFORM_RULES[platform];
   if (hasPlainBase) return text('export.base_plain', { language });
   return baseFolder === null ? null : text('export.base_folder', { language, folder: `${baseFolder}/` });
+}
+
+interface PrefixOptionProps {
+  /** Whether files are written as imported, with their keys: excludes a prefix. */
+  isKept: boolean;
+  prefix: boolean;
+  onChange: ExportContentProps['onChange'];
+}
+
+function PrefixOption({ isKept, prefix, onChange }: PrefixOptionProps) {
+  const text = useText();
+  return (
+    <Option
+      label={text('export.prefix')}
+      help={isKept ? text('export.prefix_help') : null}
+      checked={prefix && !isKept}
+      onChange={(isOn) => onChange(isKept ? { prefix: isOn, asImported: false } : { prefix: isOn })}
+    />
+  );
 }
 
 interface OptionProps {

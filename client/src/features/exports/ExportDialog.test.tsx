@@ -5,9 +5,10 @@ import { routes } from '#core/api/routes.js';
 import { render } from '../../testing/render.js';
 import { aProject } from '../../testing/sample-projects.js';
 import { ok, startServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
 import { ExportDialog } from './ExportDialog.js';
 
-// What is written has its own tests: here the choices count.
+// The writing has its own tests: these are about the choices.
 beforeAll(() => {
   Object.assign(window, {
     Worker: class {
@@ -18,7 +19,7 @@ beforeAll(() => {
 });
 
 const open = async (project = aProject(), locale: 'en' | 'fr' = 'en') => {
-  startServer().on('GET', routes.listFileProfiles(project.id), ok([]));
+  signIn(startServer()).on('GET', routes.listFileProfiles(project.id), ok([]));
   const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />, {
     locale,
   });

@@ -1,42 +1,38 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import { DEFAULT_ARGUMENT } from '#core/formats/web/flavours.js';
+import { DEFAULT_ARGUMENT } from '#core/formats/plurals/flavours.js';
 import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { sourceLanguageOf } from '../../project/issues/source-language.js';
-import { Dialog } from '../../ui/Dialog.js';
+import { baseLanguageOf } from '../../project/store/base-language.js';
+import { Dialog } from '../../ui/dialogs/Dialog.js';
 import styles from './ExportDialog.module.css';
 import type { Written } from './export-writer.js';
 import { keepExportChoice, readExportChoice } from './export-choice.js';
 import type { ExportChoices } from './export-choice.js';
 import { ExportContent } from './ExportContent.js';
-import { ExportFailure } from './ExportFailure.js';
+import { FreshNote } from './FreshNote.js';
 import { LanguagesField, PlatformField } from './ExportFields.js';
 import { ExportPreview } from './ExportPreview.js';
 import { PlaceholderChanges } from './PlaceholderChanges.js';
 import { PluralFormatField } from './PluralFormatField.js';
 import { useExport } from './use-export.js';
-import { useFileProfiles, useUsualPlatform } from './use-file-profiles.js';
+import { useFileProfiles, useKnownFiles, useUsualPlatform } from './use-file-profiles.js';
 import { XliffVersionField } from './XliffVersionField.js';
 
 interface ExportDialogProps {
   open: boolean;
-  /** The project as it is when the dialog opens. */
+  /** Reads the current project when the dialog opens. */
   read: () => ProjectDetails;
-  /** What is to be known of the texts of some languages before they are exported. */
+  /** Notes about the texts of some languages. */
   notesOn?: ((languageIds: readonly number[]) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** The files that were imported are read anew each time the dialog opens, and forgotten when it closes. */
-const OWN_CACHE = { provider: () => new Map() };
-
-/** The files of a project for a platform: chosen, seen, then downloaded. Only what imported files were is called for. */
+/** The dialog that exports the files of a project for a platform, with a preview. The download waits for no call. */
 export function ExportDialog({ open, read, notesOn, onClose }: ExportDialogProps) {
   const text = useText();
   return (
@@ -48,9 +44,7 @@ export function ExportDialog({ open, read, notesOn, onClose }: ExportDialogProps
       footer={null}
       onCancel={onClose}
     >
-      <SWRConfig value={OWN_CACHE}>
-        <ExportForm read={read} notesOn={notesOn} onClose={onClose} />
-      </SWRConfig>
+      <ExportForm read={read} notesOn={notesOn} onClose={onClose} />
     </Dialog>
   );
 }
@@ -69,20 +63,23 @@ function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>)
   const text = useText();
   const [project] = useState(() => withSource(read()));
   const [chosen, setChoices] = useState(() => readExportChoice(project));
-  const platform = shownPlatform(chosen, useUsualPlatform(project.id));
-  const choices = withPlatform(chosen, platform);
-  const imported = useFileProfiles(project, choices);
+  const known = useKnownFiles(project.id);
+  const platform = useUsualPlatform(project.id, chosen.platform);
+  const choices: ExportChoices = { ...chosen, platform: platform ?? 'web' };
+  const imported = useFileProfiles(known, project, choices);
   const isConverting = convertsPlaceholders(choices, imported.isForeign);
   const options = optionsOf(choices, project, isConverting);
   const { written, isWriting, hasFailed, download } = useExport(project, options, imported.profiles);
   const set = (change: Partial<ExportChoices>): void => {
     const changed = { ...choices, ...change };
-    setChoices(changed);
-    keepExportChoice(project, changed);
+    const named = change.platform ?? platform;
+    setChoices({ ...changed, platform: named });
+    // A platform that neither the user nor the files have chosen is not stored.
+    if (named !== null) keepExportChoice(project, changed);
   };
   const { files, usual, ...lacks } = written ?? NOTHING_WRITTEN;
   const placeholders = foreignIn(written, options.platform);
-  const isNothing = files.length === 0 || hasNoKeys(project);
+  const isNothing = choices.languageIds.length === 0 || hasNoKeys(project);
   return (
     <>
       <div className={styles.columns}>
@@ -109,17 +106,14 @@ function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>)
         </div>
         <div className={styles.results}>
           {placeholders && isConverting && <PlaceholderChanges project={project} report={placeholders} />}
-          {imported.error === undefined ? (
-            <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing && !isWriting} />
-          ) : (
-            <ExportFailure isReading={imported.isReading} retry={imported.retry} />
-          )}
+          {imported.isLacking && <FreshNote isReading={imported.isReading} retry={imported.retry} />}
+          <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing} />
         </div>
       </div>
       {hasFailed && <Alert type="error" showIcon role="alert" title={text('errors.unknown_error')} />}
       <div className={styles.footer}>
         <Button onClick={onClose}>{text('app.cancel')}</Button>
-        <Button type="primary" disabled={isNothing || isWriting} onClick={() => download(project.name)}>
+        <Button type="primary" disabled={isNothing} onClick={() => download(project.name)}>
           {text('export.submit', { count: files.length })}
         </Button>
       </div>
@@ -132,24 +126,15 @@ const hasNoKeys = ({ groups }: ProjectDetails): boolean => groups.every(({ keys 
 const isAnyStale = ({ stale }: Pick<Written, 'stale'>): boolean =>
   Object.values(stale).some((count) => count > 0);
 
-/** None as long as it is not known what was imported: a choice that changes by itself would be overlooked. */
-const shownPlatform = (
-  { platform }: ReturnType<typeof readExportChoice>,
-  usual: Platform | null,
-): Platform | null => platform ?? usual;
-
-const withPlatform = (
-  chosen: ReturnType<typeof readExportChoice>,
-  platform: Platform | null,
-): ExportChoices => ({ ...chosen, platform: platform ?? 'web' });
-
-/** As exports know it: with the language that the others are in fact translated from. */
+/** The project for exports, with its actual base language. */
 const withSource = (project: ProjectDetails): ProjectDetails => ({
   ...project,
-  sourceLanguageId: sourceLanguageOf(project)?.id ?? null,
+  sourceLanguageId: baseLanguageOf(project)?.id ?? null,
 });
 
-/** As the user has chosen for the platform; before that, wherever the texts come from another one. */
+/**
+ * The user's choice for the platform; by default, placeholders are converted if the texts come from another platform.
+ */
 const convertsPlaceholders = ({ placeholders, platform }: ExportChoices, isForeign: boolean): boolean =>
   placeholders[platform] ?? isForeign;
 
@@ -163,7 +148,7 @@ const optionsOf = (
   translatePlaceholders,
 });
 
-/** The placeholders of other platforms; null if there are none, or as long as those of another choice are known only. */
+/** The placeholders of other platforms; null if there are none, or while the result belongs to other options. */
 function foreignIn(written: Written | null, platform: Platform): Written['placeholders'] | null {
   if (written?.placeholders.platform !== platform) return null;
   const { changedCount, keptCount } = written.placeholders;
@@ -175,10 +160,10 @@ interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files' | 'usual' | 
   options: ExportOptions;
 }
 
-/** What the files lack, or name otherwise than the project does. */
+/** What the files lack, or name differently from the project. */
 function Notes({ project, empty, unvalidated, stale, numbered, replaced, options }: NotesProps) {
   const text = useText();
-  // Empty values are not validated either, so one notice is enough.
+  // Empty values are not validated either, so one note is enough.
   const [counts, note] = options.validatedOnly
     ? ([unvalidated, 'export.not_validated'] as const)
     : ([empty, 'export.missing'] as const);

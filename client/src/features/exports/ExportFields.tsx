@@ -3,15 +3,15 @@ import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import { PLATFORMS } from '#core/formats/platforms.js';
-import type { Platform } from '#core/formats/platforms.js';
-import { formatsOf } from '#core/formats/registry.js';
+import { PLATFORMS } from '#core/formats/naming/platforms.js';
+import type { Platform } from '#core/formats/naming/platforms.js';
+import { formatsOf } from '#core/formats/registry/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { platformName } from '../../lib/text/platform-name.js';
 import styles from './ExportDialog.module.css';
 
-/** The platforms that have a card. */
+/** The platforms with a card. */
 const ICONS: ReadonlyMap<Platform, ReactNode> = new Map([
   ['web', <GlobalOutlined key="web" aria-hidden />],
   ['android', <AndroidOutlined key="android" aria-hidden />],
@@ -27,7 +27,7 @@ const filesOf = (platform: Platform): string =>
     .join(' + ');
 
 interface PlatformFieldProps {
-  /** Null: none is chosen yet. */
+  /** Null if none is chosen yet. */
   value: Platform | null;
   onChange: (platform: Platform) => void;
 }
@@ -97,7 +97,7 @@ export function LanguagesField({ project, value, onChange }: LanguagesFieldProps
         maxTagCount={6}
         options={project.languages.map(({ id, name }) => ({ value: id, label: name }))}
         showSearch={{ optionFilterProp: 'label' }}
-        // The order of the files is the project's, whatever the order of the clicks.
+        // The files are in the order of the project, not of the clicks.
         onChange={(ids: number[]) =>
           onChange(project.languages.map(({ id }) => id).filter((id) => ids.includes(id)))
         }

@@ -13,7 +13,7 @@ interface ExportPreviewProps {
   isNothing: boolean;
 }
 
-/** The files that will be downloaded, with their sizes, and the first lines of one as they stand in it. */
+/** The files to download with their sizes, and the first lines of one of them. */
 export function ExportPreview({ files, isWriting, isNothing }: ExportPreviewProps) {
   const text = useText();
   const { dictionary } = useLocale();
@@ -44,7 +44,7 @@ export function ExportPreview({ files, isWriting, isNothing }: ExportPreviewProp
         ))}
       </ul>
       {shown && (
-        // A field that is only read: it scrolls and is reached by the keyboard.
+        // A read-only field, so that it scrolls and the keyboard reaches it.
         <textarea
           readOnly
           wrap="off"
@@ -59,7 +59,7 @@ export function ExportPreview({ files, isWriting, isNothing }: ExportPreviewProp
   );
 }
 
-/** In kilobytes or megabytes, one digit after the point while it is small. */
+/** In kilobytes or megabytes, with one decimal for small numbers. */
 function sizeOf(bytes: number, locale: string): string {
   const kilobytes = Math.max(bytes, 100) / 1_000;
   const [value, unit] = kilobytes < 1_000 ? [kilobytes, 'kilobyte'] : [kilobytes / 1_000, 'megabyte'];

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeptText, PlaceholderReason, PlaceholderReport, Platform } from '#core/formats/index.js';
-import { PLATFORM_RULES } from '#core/formats/platforms.js';
+import { PLATFORM_RULES } from '#core/formats/naming/platforms.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/text/language.js';
-import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
+import { LanguageBadge } from '../../project/ui/languages/LanguageBadge.js';
 import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import { differenceAt, excerpt } from './excerpt.js';
@@ -28,7 +28,7 @@ interface PlaceholderChangesProps {
   report: PlaceholderReport & { platform: Platform };
 }
 
-/** What converting placeholders changes, and what it cannot: the first texts of each. */
+/** The first texts whose placeholders are converted, and those whose placeholders cannot be. */
 export function PlaceholderChanges({ project, report }: PlaceholderChangesProps) {
   const text = useText();
   const heading = useId();

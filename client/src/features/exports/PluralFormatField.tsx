@@ -9,12 +9,12 @@ import type { UsualPlurals } from './export-writer.js';
 interface PluralFormatFieldProps {
   project: ProjectDetails;
   choices: ExportChoices;
-  /** What the imported files do. */
+  /** The plural format of the imported files. */
   usual: UsualPlurals;
   onChange: (change: Partial<ExportChoices>) => void;
 }
 
-/** How JSON holds plurals; asked where the project has some. */
+/** The choice of how JSON holds plurals, if the project has any. */
 export function PluralFormatField({ project, choices, usual, onChange }: PluralFormatFieldProps) {
   const text = useText();
   const { platform, jsonFlavour, icuArgument, asImported } = choices;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 
-import { XLIFF_VERSIONS } from '#core/formats/xliff/version.js';
-import type { XliffVersion } from '#core/formats/xliff/version.js';
+import { XLIFF_VERSIONS } from '#core/formats/model/xliff-version.js';
+import type { XliffVersion } from '#core/formats/model/xliff-version.js';
 
 import { useText } from '../../i18n/use-text.js';
 import type { ExportChoices } from './export-choice.js';
@@ -9,12 +9,12 @@ import styles from './ExportDialog.module.css';
 
 interface XliffVersionFieldProps {
   choices: ExportChoices;
-  /** Files that were imported keep their version. */
+  /** Imported files keep their version. */
   hasImported: boolean;
   onChange: (change: Partial<ExportChoices>) => void;
 }
 
-/** The version of new XLIFF documents. */
+/** The choice of a version for new XLIFF documents. */
 export function XliffVersionField({ choices, hasImported, onChange }: XliffVersionFieldProps) {
   const text = useText();
   const { platform, asImported, xliffVersion } = choices;

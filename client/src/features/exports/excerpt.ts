@@ -1,11 +1,11 @@
-/** Longer texts are cut. */
+/** Maximum number of characters. */
 const LENGTH = 200;
-/** What is left of them before the place that counts. */
+/** Number of characters before the relevant position. */
 const LEAD = 60;
 
 const HALVES = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 
-/** A text, or the stretch of a long one around a place in it. */
+/** Returns a text, or the part of a long text around a position. */
 export function excerpt(text: string, at: number): string {
   if (text.length <= LENGTH) return text;
   const start = Math.max(0, at - LEAD);
@@ -14,7 +14,7 @@ export function excerpt(text: string, at: number): string {
   return `${start > 0 ? '…' : ''}${stretch}${end < text.length ? '…' : ''}`;
 }
 
-/** Where two texts begin to differ. */
+/** The first position at which two texts differ. */
 export function differenceAt(some: string, other: string): number {
   let at = 0;
   while (at < some.length && some[at] === other[at]) at += 1;

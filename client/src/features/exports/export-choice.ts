@@ -1,23 +1,23 @@
-import { PLATFORMS } from '#core/formats/platforms.js';
-import { ICU_ARGUMENT, isJsonFlavour } from '#core/formats/web/flavours.js';
-import { isXliffVersion } from '#core/formats/xliff/version.js';
+import { PLATFORMS } from '#core/formats/naming/platforms.js';
+import { ICU_ARGUMENT, isJsonFlavour } from '#core/formats/plurals/flavours.js';
+import { isXliffVersion } from '#core/formats/model/xliff-version.js';
 import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import { readJson, writeJson } from '../../lib/storage.js';
 
-/** What the dialog lets the user choose. */
+/** The options of the dialog. */
 export interface ExportChoices extends Required<
   Omit<ExportOptions, 'baseLanguageId' | 'translatePlaceholders'>
 > {
-  /** Write files that were imported as they were. */
+  /** Writes imported files as they were. */
   asImported: boolean;
-  /** Put the default language where apps fall back to. */
+  /** Puts the default language where apps look for their fallback. */
   inBaseFolder: boolean;
-  /** Whether placeholders are converted, for the platforms where the user has said so. */
+  /** Whether placeholders are converted, by platform, if the user has chosen. */
   placeholders: Partial<Record<Platform, boolean>>;
 }
 
-/** What this user exported last from one project, on this device. Languages added since are exported as well. */
+/** The last export of this user from a project, stored on this device. Languages added since are exported as well. */
 type ExportChoice = Omit<ExportChoices, 'languageIds'> & { leftOut: readonly number[] };
 
 type Newer =
@@ -29,7 +29,7 @@ type Newer =
   | 'icuArgument'
   | 'xliffVersion';
 
-/** Choices that earlier releases have stored lack the newer ones. */
+/** Choices stored by earlier releases lack newer options. */
 type StoredChoice = Omit<ExportChoice, Newer> & Partial<Pick<ExportChoice, Newer>>;
 
 const DEFAULT_CHOICE: Omit<ExportChoice, 'platform'> & { platform: null } = {
@@ -47,11 +47,11 @@ const DEFAULT_CHOICE: Omit<ExportChoice, 'platform'> & { platform: null } = {
   xliffVersion: null,
 };
 
-/** Null, or absent: the usual one. */
+/** Null or undefined for the default. */
 const isVersion = (version: unknown): boolean =>
   version === undefined || version === null || isXliffVersion(version);
 
-/** Null, or absent: as the imported files do. */
+/** Null or undefined for the format of the imported files. */
 function isPluralChoice({
   jsonFlavour = null,
   icuArgument = null,
@@ -88,7 +88,7 @@ interface ExportedProject {
 
 const storageKey = ({ id }: ExportedProject): string => `motley.export.${id}`;
 
-/** `platform`: null before anything was chosen. */
+/** Reads the stored choice. `platform` is null if none was chosen. */
 export function readExportChoice(
   project: ExportedProject,
 ): Omit<ExportChoices, 'platform'> & { platform: Platform | null } {

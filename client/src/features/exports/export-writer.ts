@@ -3,9 +3,9 @@ import { countStaleKeys } from '#core/formats/export/export-selection.js';
 import { fileBytes } from '#core/formats/export/file-bytes.js';
 import { usualPlurals } from '#core/formats/export/plural-writing-of.js';
 import { countReplacedTexts, numberedKeys, writeProject } from '#core/formats/export/write-project.js';
-import { loadCodecs } from '#core/formats/load-codecs.js';
-import { reportPlaceholders } from '#core/formats/placeholders/placeholder-report.js';
-import { formatsOf } from '#core/formats/registry.js';
+import { loadCodecs } from '#core/formats/registry/codecs.js';
+import { reportPlaceholders } from '#core/formats/export/placeholder-report.js';
+import { FORMATS, formatsOf } from '#core/formats/registry/registry.js';
 import type {
   ExportFile,
   ExportOptions,
@@ -20,36 +20,40 @@ import { hasFilesOf } from './kept-platform.js';
 import { emptyIn, unvalidatedIn } from './lacking.js';
 import type { WrittenProject } from './lacking.js';
 
-/** Lines of a file that the dialog shows. */
+/** Number of lines of a file in the preview. */
 export const PREVIEW_LINES = 40;
 
-/** Texts with placeholders of other platforms that the dialog shows, of those that change and of those that stay. */
+/**
+ * Number of texts with placeholders of other platforms that the dialog lists, both of converted and of unchanged ones.
+ */
 export const PREVIEW_TEXTS = 5;
 
-/** What the worker is asked. */
+/** The requests to the worker. */
 export type ExportRequest =
   | { kind: 'project'; project: WrittenProject }
-  /** Of the files that are written again as they were, from now on. */
+  /** Sets the profiles of the files to write as they were. */
   | { kind: 'profiles'; profiles: readonly LanguageProfile[] }
-  /** `run` numbers the requests: an answer to an older one is out of date. */
+  /** `run` numbers the requests: the response to an older one is out of date. */
   | { kind: 'write'; run: number; options: ExportOptions }
-  | { kind: 'download'; projectName: string; now: Date };
+  | { kind: 'download'; projectName: string; now: Date }
+  /** Loads the code of every format, for times without a connection. */
+  | { kind: 'prepare' };
 
-/** What the files of a language were. */
+/** The profile of the files of a language. */
 export interface LanguageProfile {
   languageId: number;
-  /** An `ImportProfile` as JSON: it may have several MB, and a string is handed from thread to thread at once. */
+  /** An `ImportProfile` as JSON, up to several MB: a string passes between threads faster than an object. */
   json: string;
 }
 
 export interface WrittenFile {
   path: string;
-  /** In the encoding of the file. */
+  /** The size in the encoding of the file. */
   bytes: number;
-  /** The first lines, as they stand in the file. */
+  /** The first lines of the file. */
   head: string;
   hasMore: boolean;
-  /** It holds no key. */
+  /** Whether the file has no keys. */
   isEmpty: boolean;
 }
 
@@ -57,31 +61,32 @@ export interface Written {
   kind: 'written';
   run: number;
   files: WrittenFile[];
-  /** Keys without any text, by language id. */
+  /** Number of keys without any text, by language id. */
   empty: Record<number, number>;
-  /** Keys that an export of what is validated leaves out, by language id; none of any other export. */
+  /** Number of keys that an export of validated texts leaves out, by language id; empty for other exports. */
   unvalidated: Record<number, number>;
-  /** Keys with a translation whose source has changed, by language id. */
+  /** Number of keys with a stale translation, by language id. */
   stale: Record<number, number>;
-  /** Keys that take a number because their name is taken. */
+  /** Number of keys that get a number because their name is taken. */
   numbered: number;
-  /** Plurals, by language, in which the format replaces characters that it cannot hold. */
+  /** Number of plurals, by language, with characters that the format cannot hold and replaces. */
   replaced: number;
-  /** What converting placeholders changes, whether it is chosen or not. */
+  /** What converting placeholders changes, even if it is not chosen. */
   placeholders: PlaceholderReport & { platform: Platform };
-  /** How JSON holds plurals unless something else is chosen. */
+  /** The default of how JSON holds plurals. */
   usual: UsualPlurals;
 }
 
 export interface UsualPlurals {
   flavour: JsonFlavour;
-  /** What ICU messages call the number. */
+  /** The name of the argument that holds the number in ICU messages. */
   argument: string;
 }
 
-export type ExportAnswer = Written | { kind: 'ready'; name: string; bytes: Uint8Array };
+export type ExportAnswer =
+  Written | { kind: 'ready'; name: string; bytes: Uint8Array } | { kind: 'prepared' };
 
-/** Writes the files of one project, again and again as the options change. */
+/** Writes the files of a project, again for every change of the options. */
 export class ExportWriter {
   private project: WrittenProject = { languages: [], groups: [] };
   private profiles: ReadonlyMap<number, ImportProfile> = new Map();
@@ -89,7 +94,7 @@ export class ExportWriter {
   private files: ExportFile[] = [];
   private last: Promise<unknown> = Promise.resolve();
 
-  /** One after another, in their order: an answer may have to wait for what writes a format. */
+  /** Answers requests one after another, since an answer may wait for the code of a format. */
   answer(request: ExportRequest): Promise<ExportAnswer | null> {
     const answer = this.last.then(() => this.answerTo(request));
     this.last = answer.catch(() => null);
@@ -110,6 +115,10 @@ export class ExportWriter {
     if (request.kind === 'write') {
       await loadCodecs(formatsOf(request.options.platform));
       return this.write(request.run, request.options);
+    }
+    if (request.kind === 'prepare') {
+      await loadCodecs(FORMATS);
+      return { kind: 'prepared' };
     }
     return this.download(request.projectName, request.now);
   }
@@ -146,7 +155,7 @@ export class ExportWriter {
     };
   }
 
-  /** Whether languages get back their files, or take after those: there, keys have the names that they had. */
+  /** Whether files are written as imported or like the imported ones: keys have their original names there. */
   private isKept({ platform }: ExportOptions): boolean {
     return [...this.profiles.values()].some(({ files }) => hasFilesOf(platform, files));
   }
@@ -164,7 +173,7 @@ function headOf(text: string): Pick<WrittenFile, 'head' | 'hasMore'> {
   return { head: lines.slice(0, PREVIEW_LINES).join('\n'), hasMore: lines.length > PREVIEW_LINES };
 }
 
-/** The day where the user is, as yyyy-mm-dd. */
+/** The local date as yyyy-mm-dd. */
 function dayOf(now: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -3,10 +3,10 @@ import type { PluralMode } from '#core/domain/plural-rules.js';
 import { countEmptyValues, countUnvalidatedKeys } from '#core/formats/export/export-selection.js';
 import type { ExportProject } from '#core/formats/index.js';
 
-/** A project with the way it keeps plurals, `strict` unless given, and the language that the others are translated from. */
+/** A project with its plural mode (`strict` by default) and its base language. */
 export type WrittenProject = ExportProject & { pluralMode?: PluralMode; sourceLanguageId?: number | null };
 
-/** How many values of a language have no text; of a plural, only forms that the language needs count. */
+/** The number of empty values of a language; of a plural, only required forms count. */
 export function emptyIn(project: WrittenProject, languageId: number): number {
   if (project.pluralMode !== 'cldr') return countEmptyValues(project.groups, languageId);
   const tag = project.languages.find(({ id }) => id === languageId)?.tag ?? null;
@@ -19,7 +19,7 @@ export function emptyIn(project: WrittenProject, languageId: number): number {
   return keysOf(project).reduce((sum, key) => sum + lackingIn(key), 0);
 }
 
-/** How many keys an export of what is validated leaves out of a language. */
+/** The number of keys that an export of validated texts leaves out of a language. */
 export function unvalidatedIn(project: WrittenProject, languageId: number): number {
   if (project.pluralMode !== 'cldr') return countUnvalidatedKeys(project.groups, languageId);
   return keysOf(project).filter(({ values, isPlural }) => {

@@ -9,10 +9,10 @@ import { asked, startExportWorker } from '../../testing/export-worker.js';
 import { render } from '../../testing/render.js';
 import { aKey, aProjectOf } from '../../testing/sample-projects.js';
 import { ok, startServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
 import { ExportDialog } from './ExportDialog.js';
 
 beforeEach(startExportWorker);
-
 const [EN, FR] = [1, 2];
 
 const aText = (id: number, name: string, english: string, french = '') =>
@@ -44,7 +44,7 @@ interface World {
 }
 
 async function open({ files = [], keys = ANDROID, locale = 'en' }: World = {}) {
-  startServer()
+  signIn(startServer())
     .on('GET', routes.listFileProfiles(7), ok(files))
     .on('GET', routes.readFileProfiles(7, EN), ok(PROFILE));
   const project = aProjectOf(...keys);

@@ -9,6 +9,7 @@ import type { Locale } from '../../i18n/dictionary.js';
 import { render } from '../../testing/render.js';
 import { aProject } from '../../testing/sample-projects.js';
 import { ok, startServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
 import { ExportDialog } from './ExportDialog.js';
 import { ExportWriter } from './export-writer.js';
 import type { ExportAnswer, ExportRequest } from './export-writer.js';
@@ -51,7 +52,7 @@ async function open(
   const files = profile
     ? [{ languageId: 1, format: 'json', name: 'en.json', at: '2026-11-20T10:00:00.000Z' }]
     : [];
-  startServer()
+  signIn(startServer())
     .on('GET', routes.listFileProfiles(7), ok(files))
     .on('GET', routes.readFileProfiles(7, 1), ok(profile));
   const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />, {

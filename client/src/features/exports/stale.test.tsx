@@ -7,17 +7,17 @@ import { asked, startExportWorker } from '../../testing/export-worker.js';
 import { render } from '../../testing/render.js';
 import { aProject } from '../../testing/sample-projects.js';
 import { ok, startServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
 import { ExportDialog } from './ExportDialog.js';
 
 beforeEach(startExportWorker);
-
 /** Whose source text “Pay now” has changed since it was translated. */
 const STALE = withValues(aProject(), (value) =>
   value.name === 'Pay now' ? { ...value, version: 2, majorVersion: 2 } : value,
 );
 
 async function open(project = STALE, locale: 'en' | 'fr' = 'en') {
-  startServer().on('GET', routes.listFileProfiles(project.id), ok([]));
+  signIn(startServer()).on('GET', routes.listFileProfiles(project.id), ok([]));
   const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />, {
     locale,
   });

@@ -4,26 +4,27 @@ import type { ExportOptions } from '#core/formats/index.js';
 
 import type { ExportAnswer, ExportRequest, LanguageProfile, Written } from './export-writer.js';
 import type { WrittenProject } from './lacking.js';
+import { startExportWorker } from './prepare-export.js';
 
 export interface Export {
-  /** The files of the options as they were last written; null before the first. */
+  /** The last written files; null before the first. */
   written: Written | null;
-  /** The options have changed since, or the profiles are not there yet. */
+  /** Whether the options or the profiles have changed since. */
   isWriting: boolean;
   hasFailed: boolean;
-  /** Saves the files on the user's device: one as itself, several as an archive. */
+  /** Downloads the files: a single file as it is, several as an archive. */
   download: (projectName: string) => void;
 }
 
 /**
- * Writes a project's files in a worker, for as long as the dialog is open.
+ * Writes the files of a project in a worker while the dialog is open.
  *
- * @param profiles what the files were that are written as they were; null until that is known
+ * @param profiles the profiles of the files to write as they were
  */
 export function useExport(
   project: WrittenProject,
   options: ExportOptions,
-  profiles: readonly LanguageProfile[] | null,
+  profiles: readonly LanguageProfile[],
 ): Export {
   const worker = useRef<Worker | null>(null);
   const [written, setWritten] = useState<Written | null>(null);
@@ -31,10 +32,10 @@ export function useExport(
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    const own = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+    const own = startExportWorker();
     own.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
       if (data.kind === 'written') setWritten(data);
-      else save(data.name, data.bytes);
+      else if (data.kind === 'ready') save(data.name, data.bytes);
     };
     own.onerror = () => setFailed(true);
     own.postMessage({ kind: 'project', project } satisfies ExportRequest);
@@ -43,13 +44,12 @@ export function useExport(
   }, [project]);
 
   useEffect(() => {
-    if (profiles) worker.current?.postMessage({ kind: 'profiles', profiles } satisfies ExportRequest);
+    worker.current?.postMessage({ kind: 'profiles', profiles } satisfies ExportRequest);
   }, [profiles, project]);
 
   const asked = JSON.stringify(options);
   const runs = useRef(0);
   useEffect(() => {
-    if (!profiles) return;
     runs.current += 1;
     setRun(runs.current);
     const request: ExportRequest = {
@@ -63,7 +63,7 @@ export function useExport(
   const download = useCallback((projectName: string) => {
     worker.current?.postMessage({ kind: 'download', projectName, now: new Date() } satisfies ExportRequest);
   }, []);
-  return { written, isWriting: profiles === null || written?.run !== run, hasFailed, download };
+  return { written, isWriting: written?.run !== run, hasFailed, download };
 }
 
 function save(name: string, bytes: Uint8Array): void {
@@ -72,6 +72,6 @@ function save(name: string, bytes: Uint8Array): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click: it is given time.
+  // Later: the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -7,7 +7,7 @@ interface CarriedContentProps {
   reading: FilesReading;
 }
 
-/** What a file holds beside texts: nobody can edit it, but exports have it. */
+/** Lists the content of a file other than texts: it cannot be edited, but exports contain it. */
 export function CarriedContent({ file, reading }: CarriedContentProps) {
   const text = useText();
   if (!isKept(reading)) return <div>{text('imports.not_kept')}</div>;

@@ -13,7 +13,7 @@ import { WarningText } from './warnings/WarningText.js';
 
 const KNOWN = { extensions: EXTENSIONS.slice(0, -1).join(', '), last: EXTENSIONS.at(-1) ?? '' };
 
-/** Where files are dropped or chosen, what they hold, and what is wrong with them. */
+/** The area to drop or choose files, with their content and problems. */
 export function FileDrop({ reading: state }: { reading: FileReading }) {
   const text = useText();
   const { files, problem } = state;
@@ -21,10 +21,10 @@ export function FileDrop({ reading: state }: { reading: FileReading }) {
     <div className={styles.files}>
       <Upload.Dragger
         multiple
-        // Any file may be dropped: its content decides what it is, and what is no import is named with its reason.
+        // Accepts any file: the content decides, and unsuitable files are listed with the reason.
         accept={{ format: EXTENSIONS.join(','), filter: 'native' }}
         showUploadList={false}
-        // Nothing is uploaded: the files are read here.
+        // Files are read in the browser and not uploaded.
         beforeUpload={(file, all) => {
           if (file === all[0]) state.add(all);
           return false;
@@ -68,7 +68,7 @@ function ChosenFile({ file, state }: { file: File; state: FileReading }) {
   );
 }
 
-/** Being read, what it holds, or why it could not be read. */
+/** A file: being read, its content, or why it could not be read. */
 function FileState({ file, state: { isReading, reading } }: { file: File; state: FileReading }) {
   const text = useText();
   if (isReading)

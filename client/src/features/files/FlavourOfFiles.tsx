@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.js';
 import { FlavourSelect } from './FlavourSelect.js';
 import type { FileReading } from './reading/use-file-reading.js';
 
-/** How the plurals of a JSON file were read; shown where it may be another way than ours. */
+/** How the plurals of a JSON file were read, if it may not be our own format. */
 export function FlavourOfFiles({ of: { reading, chooseFlavour } }: { of: FileReading }) {
   const text = useText();
   const plurals = reading?.plurals;

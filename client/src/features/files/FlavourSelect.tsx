@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 
-import { JSON_FLAVOURS } from '#core/formats/web/flavours.js';
+import { JSON_FLAVOURS } from '#core/formats/plurals/flavours.js';
 import type { JsonFlavour } from '#core/formats/index.js';
 
 import type { MessageId } from '../../i18n/messages.js';
@@ -16,12 +16,12 @@ const NAMES: Record<JsonFlavour, MessageId> = {
 
 interface FlavourSelectProps {
   value: JsonFlavour;
-  /** What that means here. */
+  /** What the choice means here. */
   help: string | null;
   onChange: (flavour: JsonFlavour) => void;
 }
 
-/** How JSON holds plurals. */
+/** The choice of how JSON holds plurals. */
 export function FlavourSelect({ value, help, onChange }: FlavourSelectProps) {
   const text = useText();
   const id = useId();

@@ -1,13 +1,13 @@
 import { Select } from 'antd';
 
-import { FORMATS } from '#core/formats/registry.js';
+import { FORMATS } from '#core/formats/registry/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { platformName } from '../../lib/text/platform-name.js';
 import styles from './FileDrop.module.css';
 import type { FileReading } from './reading/use-file-reading.js';
 
-/** Asks what a file is that fits several formats. */
+/** Asks for the format of a file that fits several. */
 export function FormatSelect({ file, state }: { file: File; state: FileReading }) {
   const text = useText();
   const kind = state.reading?.kinds.find((one) => one.file === file.name);

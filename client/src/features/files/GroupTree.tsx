@@ -8,7 +8,7 @@ import styles from './GroupTree.module.css';
 
 const HEIGHT = 208;
 
-/** The groups of a catalogue with their counts; each opens to its keys. */
+/** The groups of a catalogue with their counts; each expands to its keys. */
 export function GroupTree({ groups }: { groups: CatalogueGroup[] }) {
   const text = useText();
   const [open, setOpen] = useState<string[]>([]);
@@ -25,7 +25,7 @@ export function GroupTree({ groups }: { groups: CatalogueGroup[] }) {
               <span>{text('editor.keys', { count: group.keys.length })}</span>
             </span>
           ),
-          // Only those that are seen: a large file has more keys than the page can prepare without a halt.
+          // Only the visible keys: preparing all keys of a large file would block the page.
           children: open.includes(nodeKey) ? group.keys.map(keyNode(nodeKey)) : [],
         };
       }),

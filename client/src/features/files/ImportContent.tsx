@@ -10,7 +10,7 @@ interface ImportContentProps {
   onCompletePlurals: () => void;
 }
 
-/** What an import brings: its groups, and its reports. */
+/** The content of an import: its groups and its warnings. */
 export function ImportContent({ reading, onCompletePlurals }: ImportContentProps) {
   const text = useText();
   const { groups, warnings } = reading;

@@ -5,12 +5,12 @@ import styles from './ImportOption.module.css';
 interface ImportOptionProps {
   label: string;
   help: string;
-  /** Given by the form, inside of one. */
+  /** Set by the form. */
   checked?: boolean;
   onChange?: (checked: boolean) => void;
 }
 
-/** One way to take files otherwise, and what it means. */
+/** An option of an import, with its help. */
 export function ImportOption({ label, help, checked = false, onChange }: ImportOptionProps) {
   return (
     <Checkbox

@@ -1,4 +1,4 @@
-import { FORMATS } from '#core/formats/registry.js';
+import { FORMATS } from '#core/formats/registry/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { platformName } from '../../lib/text/platform-name.js';

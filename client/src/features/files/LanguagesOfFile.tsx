@@ -8,13 +8,13 @@ import type { SeveralLanguages } from './reading/use-several-languages.js';
 
 interface LanguagesOfFileProps {
   of: SeveralLanguages;
-  /** Whether the source language of the file cannot be left. */
+  /** Whether the source language of the file must be imported. */
   needsSource?: boolean;
-  /** What becomes of a language. */
+  /** What the import does to a language. */
   children: (language: OfferedLanguage) => ReactNode;
 }
 
-/** The languages of a file that holds several, each to be taken or left. */
+/** The languages of a file with several, each with a checkbox. */
 export function LanguagesOfFile({ of: several, needsSource = false, children }: LanguagesOfFileProps) {
   const text = useText();
   return (

@@ -3,20 +3,21 @@ import { Radio } from 'antd';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { pluralLosses } from './plural-losses.js';
 import styles from './PluralModeChoice.module.css';
 import type { FileReading } from './reading/use-file-reading.js';
 
-/** How a new project keeps plurals; asked where three forms do not do for those of its files. */
-export function PluralModeChoice({ of: { lostPlurals, pluralMode, choosePluralMode } }: { of: FileReading }) {
+/** The plural mode of a new project, if three forms are not enough for the plurals of its files. */
+export function PluralModeChoice({ of: { losses, pluralMode, choosePluralMode } }: { of: FileReading }) {
   const text = useText();
-  if (lostPlurals === 0) return null;
+  if (!losses) return null;
   const options: { value: PluralMode; label: string }[] = [
     { value: 'cldr', label: text('imports.mode_cldr') },
     { value: 'strict', label: text('imports.mode_strict') },
   ];
   return (
     <fieldset className={styles.choice}>
-      <legend>{text('imports.mode_loss', { count: lostPlurals })}</legend>
+      <legend>{pluralLosses(text, losses)}</legend>
       <Radio.Group
         vertical
         value={pluralMode}

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.js';
 import { ImportOption } from './ImportOption.js';
 import type { FileReading } from './reading/use-file-reading.js';
 
-/** Whether texts get the review statuses of the files; shown where the files have some. */
+/** The option to import the review statuses of the files, if they have some. */
 export function TakeStatuses({ of: { reading, isTakingStatuses, setTakingStatuses } }: { of: FileReading }) {
   const text = useText();
   const statuses = reading?.statuses ?? null;

@@ -11,14 +11,18 @@ import { stringCatalogue } from '../../testing/string-catalogue.js';
 
 prepareGrid();
 
-async function drop(file: File, keysPerProject = 50_000) {
-  world().on('GET', routes.readConfig(), ok(aConfig({ limits: { fileBytes: 10_000_000, keysPerProject } })));
-  await openGrid(`${AT}?d=import-language&of=2`);
-  const dialog = within(await screen.findByRole('dialog'));
+function dropOnDialog(file: File): void {
   const area = fileField().parentElement as HTMLElement;
   const event = createEvent.drop(area);
   Object.defineProperty(event, 'dataTransfer', { value: { files: [file], items: [] } });
   fireEvent(area, event);
+}
+
+async function drop(file: File, keysPerProject = 50_000) {
+  world().on('GET', routes.readConfig(), ok(aConfig({ limits: { fileBytes: 10_000_000, keysPerProject } })));
+  await openGrid(`${AT}?d=import-language&of=2`);
+  const dialog = within(await screen.findByRole('dialog'));
+  dropOnDialog(file);
   return dialog;
 }
 
@@ -51,5 +55,13 @@ describe('a dropped file', () => {
     ).toBeVisible();
     await userEvent.click(await screen.findByText('CSV (.csv)', { selector: '[class*=option-content]' }));
     expect(await dialog.findByRole('button', { name: 'Import 2 languages' })).toBeEnabled();
+  });
+
+  it('is refused beside another one, also while that one is being read', async () => {
+    const dialog = await drop(new File([stringCatalogue()], 'first.xcstrings'));
+    await dialog.findByText('Reading first.xcstrings');
+    dropOnDialog(new File([stringCatalogue()], 'second.xcstrings'));
+    expect(await dialog.findByRole('button', { name: 'Import 4 languages' })).toBeEnabled();
+    expect(dialog.getByRole('alert')).toHaveTextContent('A file of this format is imported on its own.');
   });
 });

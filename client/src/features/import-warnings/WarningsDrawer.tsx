@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
-import { SidePanel } from '../../ui/Dialog.js';
+import { SidePanel } from '../../ui/dialogs/Dialog.js';
 import type { StoredWarning, StoredWarnings } from '../files/warnings/stored-warnings.js';
 import { WarningText } from '../files/warnings/WarningText.js';
 import { cellRefsOf } from '../../project/store/key-cells.js';
@@ -15,12 +15,12 @@ import styles from './WarningsDrawer.module.css';
 interface WarningsDrawerProps {
   open: boolean;
   stored: StoredWarnings;
-  /** Called once the drawer is gone. */
+  /** Called once the drawer has closed. */
   onShow: (target: ScrollTarget) => void;
   onClose: () => void;
 }
 
-/** The warnings of the last imports: each leads to its key, each can be dismissed. */
+/** The stored import warnings. Each has a link to its key and can be dismissed. */
 export function WarningsDrawer({ open, stored, onShow, onClose }: WarningsDrawerProps) {
   const text = useText();
   const { project } = useProjectContext();
@@ -39,7 +39,7 @@ export function WarningsDrawer({ open, stored, onShow, onClose }: WarningsDrawer
     wanted.current = target;
     onClose();
   };
-  // A closing drawer gives the focus back to where it came from; the target takes it after that.
+  // A closing drawer returns the focus to where it was before; the target takes it afterwards.
   const shown = (): void => {
     if (wanted.current) onShow(wanted.current);
     wanted.current = null;
@@ -62,7 +62,7 @@ export function WarningsDrawer({ open, stored, onShow, onClose }: WarningsDrawer
           {group.map((warning, at) => {
             const target = targets.get(warning);
             return (
-              // The list only ever shrinks.
+              // Items are only ever removed.
               <li key={at} className={styles.item}>
                 <WarningText warning={warning} />
                 <span className={styles.actions}>

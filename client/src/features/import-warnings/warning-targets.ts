@@ -3,12 +3,12 @@ import type { KeySummary } from '../../project/store/key-summary.js';
 import type { Structure } from '../../project/store/structure.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
 
-/** Whether a key has no text at all in a language. */
+/** Returns whether a key has no text in a language. */
 export type IsEmpty = (keyId: number, languageId: number) => boolean;
 
 /**
- * The value each warning is about. A report names its key as the file does, which may begin with the name of the
- * group. Where groups share a name of a key, the reports of missing values lead to the empty ones, in turn.
+ * The value of each warning. A warning has the key name of the file, which may start with the group name. If groups
+ * share a key name, warnings about missing values are assigned to the empty values in turn.
  */
 export function targetsOf(
   warnings: readonly StoredWarning[],
@@ -33,7 +33,7 @@ export function targetsOf(
   return targets;
 }
 
-/** One of a list after the other, round and round; each name has its own turn. */
+/** Returns the items of a list in turn, separately for each name. */
 function turnTaker(): <T>(name: string, list: readonly T[]) => T | undefined {
   const turns = new Map<string, number>();
   return (name, list) => {

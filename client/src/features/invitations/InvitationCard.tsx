@@ -5,7 +5,7 @@ import type { InvitationView } from '#core/api/invitations.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { useAction } from '../../lib/hooks/use-action.js';
-import { LanguageNames } from '../../project/ui/LanguageNames.js';
+import { LanguageNames } from '../../project/ui/languages/LanguageNames.js';
 import { ANSWER_ERRORS } from './answer-errors.js';
 import type { InvitationCalls } from './api.js';
 import styles from './Invitations.module.css';
@@ -17,7 +17,7 @@ interface InvitationCardProps extends Pick<InvitationCalls, 'accept'> {
   onDecline: () => void;
 }
 
-/** One invitation: who invites to what, and the two answers. */
+/** An invitation with buttons to accept and decline it. */
 export function InvitationCard(props: InvitationCardProps) {
   const { invitation, isAccepted, accept, onAccepted, onDecline } = props;
   const { projectId, projectName, owner, role } = invitation;
@@ -66,7 +66,7 @@ export function InvitationCard(props: InvitationCardProps) {
   );
 }
 
-/** Which languages it is for: what one will write, and what one can read besides. */
+/** The languages of an invitation: those to write and those to read. */
 function Languages({ invitation }: Pick<InvitationCardProps, 'invitation'>) {
   const { sourceRestricted, targetRestricted, sourceLanguages, targetLanguages } = invitation;
   const text = useText();

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
 import { useLatest } from '../../lib/hooks/use-latest.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import { ANSWER_ERRORS } from './answer-errors.js';
 import { useInvitationCalls } from './api.js';
 import { InvitationCard } from './InvitationCard.js';
@@ -12,7 +12,7 @@ import styles from './Invitations.module.css';
 
 interface InvitationListProps {
   waiting: InvitationView[];
-  /** Accepted just now: they stay where they were, and lead to their projects. */
+  /** Just accepted: they stay in the list, with links to their projects. */
   accepted?: InvitationView[];
   onAccepted?: (invitation: InvitationView) => void;
 }
@@ -20,7 +20,7 @@ interface InvitationListProps {
 const DIALOGS = ['decline'] as const;
 const DETAILS = ['of'];
 
-/** Invitations as cards; declining is asked first. */
+/** Invitations as cards. Declining needs a confirmation. */
 export function InvitationList({ waiting, accepted = [], onAccepted }: InvitationListProps) {
   const text = useText();
   const { accept, decline, reload } = useInvitationCalls();

@@ -1,4 +1,4 @@
-/** The errors of an answer to an invitation. */
+/** The errors of accepting or declining an invitation. */
 export const ANSWER_ERRORS = {
   not_existing_invitation: 'errors.not_existing_invitation',
   email_not_verified: 'errors.email_not_verified',

@@ -5,12 +5,12 @@ import type { SWRResponse } from 'swr';
 import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 
-/** Others invite while one works: asked for again now and then, and whenever the window is looked at. */
+/** Reloaded regularly and when the window gets the focus: invitations may arrive at any time. */
 const REFRESH_MS = 60_000;
 
-/** What the user can accept, the newest first. */
+/** The invitations that the user can accept, newest first. */
 export const useInvitations = (): SWRResponse<InvitationView[]> =>
   useSWR<InvitationView[]>(routes.listInvitations(), { refreshInterval: REFRESH_MS });
 

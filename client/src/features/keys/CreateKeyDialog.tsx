@@ -8,7 +8,7 @@ import type { PluralMode } from '#core/domain/plural-rules.js';
 import { LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { FormDialog } from '../../ui/FormDialog.js';
+import { FormDialog } from '../../ui/dialogs/FormDialog.js';
 import { toast } from '../../lib/toast.js';
 import styles from './CreateKeyDialog.module.css';
 import { formsIn, TextFields } from './TextFields.js';
@@ -19,33 +19,33 @@ interface KeyForm {
   group: string;
   name: string;
   isPlural: boolean;
-  /** By language id, then by quantity; a singular text is under `one`. */
+  /** By language id, then by quantity; a singular text has the quantity `one`. */
   texts?: Record<string, Record<string, string | undefined> | undefined>;
 }
 
 interface Created {
   key: KeyView;
-  /** What the next key begins with; null when this was the last. */
+  /** The initial values for the next key; null if this was the last one. */
   next: Pick<KeyForm, 'group' | 'isPlural'> | null;
 }
 
 interface CreateKeyDialogProps {
   open: boolean;
   groups: readonly GroupInfo[];
-  /** How plurals are kept. */
+  /** The plural mode of the project. */
   pluralMode: PluralMode;
-  /** The group it begins with. */
+  /** The initial group. */
   groupId: number | null;
   reference: LanguageView | null;
-  /** The other languages this user may write. */
+  /** The other languages that the user may edit. */
   others: readonly LanguageView[];
   create: (key: CreateKey) => Promise<KeyView>;
-  /** After the last key, when the dialog is gone: the key is to be shown. */
+  /** Called when the dialog has closed after the last key, to show the key. */
   onCreated: (key: KeyView) => void;
   onClose: () => void;
 }
 
-/** A new key: its group, its name, its kind, and what is known of its texts. */
+/** Creates a key: its group, name, kind and texts. */
 export function CreateKeyDialog(props: CreateKeyDialogProps) {
   const { open, groups, pluralMode, reference, others, create, onCreated, onClose } = props;
   const text = useText();
@@ -53,7 +53,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
   const addsAnother = useRef(false);
   const created = useRef<KeyView | null>(null);
   const [added, setAdded] = useState(0);
-  // The fields are made anew for the next key: only then there is one to have the focus.
+  // The fields are remounted for the next key, so the focus can only be set now.
   useEffect(() => {
     if (added > 0) form.focusField('name');
   }, [added, form]);
@@ -101,7 +101,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
       }}
       errors={{
         key_name_already_exists: { field: 'name', id: 'errors.key_name_already_exists' },
-        // The other fields are checked here as they are there.
+        // The client checks the other fields itself.
         validation_error: { field: 'group', id: 'errors.group_create_failed' },
         limit_reached: 'errors.limit_reached',
         403: 'errors.unauthorized',
@@ -145,7 +145,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
   );
 }
 
-/** Checked while it is typed; a name that almost fits is one click from fitting. */
+/** Validates while typing; an almost valid name can be fixed with one click. */
 function NameField({ form }: { form: FormInstance<KeyForm> }) {
   const text = useText();
   const typed = Form.useWatch('name', form) ?? '';

@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/use-text.js';
-import { toast } from '../../lib/toast.js';
 import type { GroupInfo } from '../../project/store/structure.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 
 interface DeleteGroupDialogProps {
   open: boolean;
@@ -11,7 +10,7 @@ interface DeleteGroupDialogProps {
   onClose: () => void;
 }
 
-/** A group with its keys; its name is typed first unless it has none. */
+/** Deletes a group with its keys; the user types its name first, unless it has none. */
 export function DeleteGroupDialog({ open, group, action, onDeleted, onClose }: DeleteGroupDialogProps) {
   const text = useText();
   const { name, keyIds } = group;
@@ -28,10 +27,7 @@ export function DeleteGroupDialog({ open, group, action, onDeleted, onClose }: D
         group_not_empty: 'errors.group_not_empty',
         403: 'errors.unauthorized',
       }}
-      onDone={() => {
-        toast.success('toast.group_deleted', { name });
-        onDeleted();
-      }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {text('group.delete_text', { keys: keyIds.length })}

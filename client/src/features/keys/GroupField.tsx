@@ -10,19 +10,19 @@ import type { GroupInfo } from '../../project/store/structure.js';
 
 interface GroupFieldProps {
   groups: readonly Pick<GroupInfo, 'name'>[];
-  /** The field that Tab leads to. */
+  /** The next field in the tab order. */
   next?: string;
-  /** A group that may not be chosen. */
+  /** A group that cannot be chosen. */
   except?: string;
 }
 
-/** The field `group`: a group by its name; the name of none yet makes a new one, and no name means `common`. */
+/** The field `group`: an existing group, or a new one if the name is unknown. Empty means `common`. */
 export function GroupField({ groups, next, except }: GroupFieldProps) {
   const text = useText();
   const rules = useRules();
   const form = Form.useFormInstance<{ group: string }>();
   const typed = groupNamed(Form.useWatch('group', form) ?? '');
-  // Tab takes the option and goes on; antd's own stops there.
+  // Tab takes the option and moves on; antd only takes it.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Tab' && !event.shiftKey && event.isDefaultPrevented() && next !== undefined)
       form.focusField(next);
@@ -53,5 +53,5 @@ export function GroupField({ groups, next, except }: GroupFieldProps) {
   );
 }
 
-/** The group that a field with this text means. */
+/** The name of the group for the text of the field. */
 export const groupNamed = (typed: string): string => (typed.trim() === '' ? COMMON_GROUP : typed.trim());

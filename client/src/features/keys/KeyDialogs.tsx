@@ -1,13 +1,11 @@
 import type { KeyView } from '#core/api/translations.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { toast } from '../../lib/toast.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 
 interface KeyDialogProps<R> {
   open: boolean;
-  /** The key it is about. */
   row: KeySummary;
   action: () => Promise<R>;
   onClose: () => void;
@@ -15,7 +13,7 @@ interface KeyDialogProps<R> {
 
 interface DeleteKeyDialogProps extends KeyDialogProps<void> {
   languages: number;
-  /** Of the key, in all languages. */
+  /** Number of values in all languages. */
   values: number;
   onDeleted: () => void;
 }
@@ -31,10 +29,7 @@ export function DeleteKeyDialog(props: DeleteKeyDialogProps) {
       confirm={text('app.delete')}
       action={action}
       errors={{ not_existing_key: 'errors.not_existing_key', 403: 'errors.unauthorized' }}
-      onDone={() => {
-        toast.success('toast.key_deleted', { name: row.name });
-        onDeleted();
-      }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {text('key.delete_text', { values, languages })}
@@ -42,7 +37,7 @@ export function DeleteKeyDialog(props: DeleteKeyDialogProps) {
   );
 }
 
-/** Singular to plural or back: the values do not survive it. */
+/** Switches between singular and plural, which deletes the values. */
 export function ChangeKindDialog({ open, row, action, onClose }: KeyDialogProps<KeyView>) {
   const text = useText();
   return (

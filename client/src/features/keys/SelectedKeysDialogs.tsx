@@ -18,7 +18,7 @@ interface MoveKeysDialogProps extends SelectedKeysProps {
   createGroup: (name: string) => Promise<GroupView>;
 }
 
-/** Another group for several keys, which keep their values. */
+/** Moves several keys to another group; they keep their values. */
 export function MoveKeysDialog({ groups, createGroup, ...props }: MoveKeysDialogProps) {
   const text = useText();
   return (
@@ -50,7 +50,7 @@ export function DeleteKeysDialog(props: SelectedKeysProps) {
       title={text('bulk.delete_title', { count: props.keyIds.length })}
       confirm={text('app.delete')}
       wishes={() => {
-        // The rows go even though the user is at one of them.
+        // The rows are removed even if the user is at one of them.
         props.keyIds.forEach((keyId) => project.loader.allowRemoval(keyId));
         return [{ action: 'delete' }];
       }}

@@ -9,7 +9,7 @@ interface TagsForm {
   tags: string[];
 }
 
-/** Adds tags, those of the project or new ones, to several keys. */
+/** Adds existing or new tags to several keys. */
 export function AddTagsDialog(props: SelectedKeysProps) {
   const text = useText();
   const known = useTagsOf();
@@ -27,7 +27,7 @@ export function AddTagsDialog(props: SelectedKeysProps) {
   );
 }
 
-/** Takes tags off several keys. */
+/** Removes tags from several keys. */
 export function RemoveTagsDialog(props: SelectedKeysProps) {
   const text = useText();
   const used = useTagsOf(props.keyIds);
@@ -46,12 +46,12 @@ export function RemoveTagsDialog(props: SelectedKeysProps) {
 }
 
 interface TagsFieldProps {
-  /** `tags`: also those that are no option. */
+  /** `tags` also accepts tags that are not listed. */
   mode: 'tags' | 'multiple';
   options: readonly string[];
 }
 
-/** The field `tags`: at least one tag. */
+/** The field `tags`, which requires at least one tag. */
 function TagsField({ mode, options }: TagsFieldProps) {
   const text = useText();
   const check = (tags: readonly string[]): Promise<void> => {
@@ -75,7 +75,7 @@ function TagsField({ mode, options }: TagsFieldProps) {
   );
 }
 
-/** Typed tags as the project spells them, each once. */
+/** Typed tags in the spelling of the project, without duplicates. */
 function tidied(typed: readonly string[], known: readonly string[]): string[] {
   const tags: string[] = [];
   for (const one of typed) {

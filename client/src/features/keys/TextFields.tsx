@@ -6,12 +6,12 @@ import type { PluralForm, PluralMode } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { langOf } from '../../lib/text/language.js';
-import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
+import { LanguageBadge } from '../../project/ui/languages/LanguageBadge.js';
 import { useFormText } from '../../project/ui/use-form-text.js';
 import { GrowingTextArea } from '../../ui/fields/GrowingTextArea.js';
 import styles from './CreateKeyDialog.module.css';
 
-/** The forms of a key in a language; the only one of a key without a plural is null. */
+/** The forms of a key in a language; only null for a singular. */
 export const formsIn = (
   { tag }: Pick<LanguageView, 'tag'>,
   isPlural: boolean,
@@ -48,7 +48,7 @@ export function TextFields({ language, pluralMode }: { language: LanguageView; p
   );
 }
 
-/** The name of a form, and numbers that take it. */
+/** The name of a form and example numbers. */
 const FormLabel = ({ form, examples }: { form: PluralForm; examples: string }) =>
   examples === '' ? (
     form

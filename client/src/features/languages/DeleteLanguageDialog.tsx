@@ -1,7 +1,8 @@
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useUndo } from '../../project/calls/use-undo.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import { deleteLanguage } from './api.js';
 
 interface DeleteLanguageDialogProps {
@@ -12,10 +13,11 @@ interface DeleteLanguageDialogProps {
   onClose: () => void;
 }
 
-/** A language and all its values; its name is typed first. */
+/** Deletes a language with its values; the user types its name first. */
 export function DeleteLanguageDialog(props: DeleteLanguageDialogProps) {
   const { open, projectId, language, onDeleted, onClose } = props;
   const text = useText();
+  const undo = useUndo(projectId);
   return (
     <ConfirmDialog
       open={open}
@@ -24,13 +26,13 @@ export function DeleteLanguageDialog(props: DeleteLanguageDialogProps) {
       confirm={text('app.delete')}
       typeToConfirm={language.name}
       action={() => deleteLanguage(projectId, language.id)}
-      success="toast.language_deleted"
       errors={{
         403: 'errors.unauthorized',
         not_existing_language: 'errors.not_existing_language',
         last_language: 'errors.last_language',
       }}
-      onDone={() => {
+      onDone={(changeSetId) => {
+        undo.tellSet(changeSetId, { id: 'toast.language_deleted' });
         onClose();
         onDeleted(language.id);
       }}

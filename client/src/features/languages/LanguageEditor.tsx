@@ -8,9 +8,9 @@ import { useText } from '../../i18n/use-text.js';
 import { useAction } from '../../lib/hooks/use-action.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import { updateLanguage } from '../../project/store/edit-project.js';
-import { LanguageFields } from '../../project/ui/LanguageFields.js';
-import { tagOrGuess } from '../../project/ui/TagField.js';
-import { FailureAlert } from '../../ui/FailureAlert.js';
+import { LanguageFields } from '../../project/ui/languages/LanguageFields.js';
+import { tagOrGuess } from '../../project/ui/languages/TagField.js';
+import { FailureAlert } from '../../ui/dialogs/FailureAlert.js';
 import { sendLanguage } from './api.js';
 import styles from './LanguageEditor.module.css';
 
@@ -32,7 +32,7 @@ const ERRORS = {
   403: 'errors.unauthorized',
 } as const;
 
-/** The name and tag of a language, edited in its place. */
+/** Edits the name and tag of a language in its row. */
 export function LanguageEditor({ project, language, onClose }: LanguageEditorProps) {
   const text = useText();
   const [form] = Form.useForm<EditedLanguage>();
@@ -56,7 +56,7 @@ export function LanguageEditor({ project, language, onClose }: LanguageEditorPro
       onSuccess: onClose,
     },
   );
-  // What is missing comes first.
+  // The missing field comes first.
   const first = language.tag === null ? 'tag' : 'name';
   useEffect(() => form.focusField(first), [form, first]);
   return (

@@ -12,7 +12,7 @@ import { TagText } from './TagText.js';
 
 interface LineActions {
   onImport: (languageId: number) => void;
-  /** Null: the last language stays. */
+  /** Null for the last language, which cannot be deleted. */
   onDelete: ((languageId: number) => void) | null;
 }
 
@@ -22,19 +22,19 @@ export interface LanguageLineProps {
     /** From 0 to 1. */
     validated: number;
   };
-  /** Otherwise the code is under the name. */
+  /** Otherwise the code is below the name. */
   hasCodeColumn: boolean;
-  /** Whether the user may write some languages only. */
+  /** Whether the user may edit only some languages. */
   hasAccess: boolean;
   takesFocus: boolean;
   /** The id of the text that explains why the last language cannot be deleted. */
   whyLast: string;
-  /** Null: this user may not. */
+  /** Null if the user may not change languages. */
   actions: LineActions | null;
   onEdit: () => void;
 }
 
-/** A language: its code, its access, how many keys, how much is validated, and what can be done with it. */
+/** A language: its code, its access, its number of keys, its validated share, and its actions. */
 export function LanguageLine(props: LanguageLineProps) {
   const { line, hasCodeColumn, hasAccess, takesFocus, whyLast, actions, onEdit } = props;
   const text = useText();

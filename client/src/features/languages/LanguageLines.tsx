@@ -10,13 +10,13 @@ interface LanguageLinesProps extends Omit<LanguageLineProps, 'line' | 'hasAccess
   project: ProjectDetails;
 }
 
-/** More than there are. */
+/** A `colSpan` that covers any number of columns. */
 const ALL_COLUMNS = 6;
 
-/** The languages of a project as lines of a table; the one that is edited as a form. */
+/** The languages of a project as rows of a table; the edited one is a form. */
 export function LanguageLines({ project, ...line }: LanguageLinesProps) {
   const [edited, setEdited] = useState<number | null>(null);
-  // The language whose editor was closed last: the focus returns to its line.
+  // The language whose editor was closed last: the focus returns to its row.
   const [left, setLeft] = useState<number | null>(null);
   const close = (): void => {
     setLeft(edited);
@@ -42,7 +42,7 @@ export function LanguageLines({ project, ...line }: LanguageLinesProps) {
   );
 }
 
-/** Those without a tag come first, under the notice about them. */
+/** Languages without a tag come first, below the notice about them. */
 function linesOf({ languages, groups }: ProjectDetails): LanguageLineProps['line'][] {
   const keys = groups.flatMap((group) => group.keys);
   const untagged = languages.filter(({ tag }) => tag === null);

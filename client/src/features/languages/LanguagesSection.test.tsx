@@ -42,7 +42,7 @@ describe('the languages of a project', () => {
   });
 
   it.each([
-    ['the source language', 3, 2],
+    ['the base language', 3, 2],
     ['another', 1, 1],
   ])('are loaded again when %s is deleted, if texts were compared with it', async (_, source, reads) => {
     const server = world(aProject({ sourceLanguageId: source })).on('DELETE', routes.deleteLanguage(7, 3), {

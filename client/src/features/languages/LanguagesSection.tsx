@@ -23,7 +23,7 @@ interface LanguagesSectionProps {
 /** Explains why the last language cannot be deleted. */
 const LAST_ID = 'last-language';
 
-/** The languages of a project: code, access, how many keys, how much is validated. */
+/** The languages of a project: code, access, number of keys and validated share. */
 export function LanguagesSection({ project, onAdd, onImport, onDelete }: LanguagesSectionProps) {
   const text = useText();
   const mayWrite = useCan(project)('canWriteLanguage');

@@ -14,7 +14,7 @@ interface TagButtonProps {
   onEdit: () => void;
 }
 
-/** The tag of a language, which leads to the editor of the language. */
+/** The tag of a language; opens the editor of the language. */
 export function TagButton({ language, takesFocus, onEdit }: TagButtonProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);

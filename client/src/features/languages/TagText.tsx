@@ -5,11 +5,11 @@ import styles from './TagText.module.css';
 
 interface TagTextProps {
   language: LanguageView;
-  /** Whether the user may choose the tag where there is none. */
+  /** Whether the user may set a missing tag. */
   mayEdit: boolean;
 }
 
-/** The tag of a language; marked where there is none. */
+/** The tag of a language, or a mark if it has none. */
 export function TagText({ language: { tag }, mayEdit }: TagTextProps) {
   const text = useText();
   if (tag === null)

@@ -4,7 +4,7 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../i18n/use-text.js';
 
-/** Says how many languages have no tag; nothing if all have one. */
+/** Says how many languages have no tag; absent if all have one. */
 export function UntaggedNotice({ languages }: { languages: readonly LanguageView[] }) {
   const text = useText();
   const count = languages.filter(({ tag }) => tag === null).length;

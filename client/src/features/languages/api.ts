@@ -5,49 +5,40 @@ import type {
   LanguageView,
   UpdateLanguage,
 } from '#core/api/languages.js';
-import type { AppliedChanges, ApplyChanges } from '#core/api/changes.js';
+import type { AppliedChanges, ApplyChanges } from '#core/api/imports/changes.js';
 import { routes, valuesPath } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
-import { http } from '../../lib/http/http.js';
-import type { ToastAction } from '../../lib/toast.js';
+import { http } from '../../lib/api/http.js';
+import { withChangeSet } from '../../project/calls/change-set-entry.js';
 import type { WithProfile } from '../files/reading/profile-of.js';
 
-/** A language just added or imported into, or several. */
+/** The result of adding a language or of importing into one or several. */
 export interface WrittenLanguages {
-  /** Of the import; null without files. */
+  /** The change set of the import; null without files. */
   changeSetId: number | null;
-  /** Those of the files, then the server's. */
+  /** The warnings of the files, then those of the server. */
   warnings: ImportWarning[];
-  /** The language, and its values as the server has them now; null when the whole project is to be read again. */
+  /** The language with its current values; null if the whole project must be loaded again. */
   only: { language: LanguageView; values: ValueView[] } | null;
 }
 
-/** The button of the toast about an import, if it can be undone. */
-export function undoAction(
-  written: WrittenLanguages | null,
-  onUndo: (changeSetId: number) => void,
-): ToastAction | undefined {
-  const changeSetId = written?.changeSetId ?? null;
-  return changeSetId === null ? undefined : { id: 'import.undo', run: () => onUndo(changeSetId) };
-}
-
-/** What reading the files found. */
+/** The result of reading the files. */
 interface Found {
   warnings: ImportWarning[];
-  /** The files bring keys the project lacks: more than the language changes. */
+  /** Whether the files add keys: then more than the language changes. */
   hasNewKeys: boolean;
 }
 
-/** One call answers the language, the other its texts: unless the whole project is to be read again anyway. */
+/** Loads the values of a language after it was written, unless the whole project will be loaded anyway. */
 async function written(
   projectId: number,
   language: CreatedLanguageView,
   { warnings, hasNewKeys }: Found,
 ): Promise<WrittenLanguages> {
   const { id, name, changeSetId } = language;
-  // What was written is written, whether its values can be read right now or not.
+  // The language was written even if its values cannot be loaded now.
   const values = hasNewKeys ? null : await http.get<ValueView[]>(valuesPath(projectId, id)).catch(() => null);
   const all = [...warnings, ...language.warnings].map((warning) => ({ language: name, ...warning }));
   return { changeSetId, warnings: all, only: values && { language, values } };
@@ -90,5 +81,8 @@ export const sendLanguage = (
   body: UpdateLanguage,
 ): Promise<LanguageView> => http.patch<LanguageView>(routes.updateLanguage(projectId, languageId), body);
 
-export const deleteLanguage = (projectId: number, languageId: number): Promise<void> =>
-  http.delete(routes.deleteLanguage(projectId, languageId));
+/** Returns the change set of the deletion. */
+export async function deleteLanguage(projectId: number, languageId: number): Promise<number | null> {
+  const path = routes.deleteLanguage(projectId, languageId);
+  return (await withChangeSet((options) => http.delete(path, undefined, options))).changeSetId;
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { ApplyChanges } from '#core/api/changes.js';
+import type { ApplyChanges } from '#core/api/imports/changes.js';
 import { routes } from '#core/api/routes.js';
 
 import { fileField } from '../../testing/file-field.js';
@@ -59,7 +59,7 @@ describe('an import of several languages', () => {
     expect((await dialog.findAllByText(/new, 1 changed/))[0]).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Import 3 languages' }));
     expect(await screen.findByText('3 languages imported')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Undo this import' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     const [sent, ...others] = server.to('POST', CHANGES);
     expect(others).toHaveLength(0);
     const { languages, replaceExistingKeys, applyStatuses, files } = sent?.body as ApplyChanges;

@@ -10,7 +10,7 @@ import type { TeamCalls } from './api.js';
 import { idsOf, isSameChoice, sourceChoice, targetChoice } from './edit-users.js';
 import type { LanguageChoice } from './edit-users.js';
 import { LanguageSelect } from './LanguageSelect.js';
-import { mayRead, targetChange } from './reference-language.js';
+import { mayRead, targetChange } from './language-limits.js';
 import { RoleSelect } from './RoleSelect.js';
 import { useAllLabels } from './use-all-labels.js';
 import { useChange } from './use-change.js';
@@ -23,7 +23,7 @@ interface CellProps {
 }
 
 interface RoleCellProps extends CellProps {
-  /** What the reader may hand out. */
+  /** The roles that the user may assign. */
   roles: readonly Role[];
   onHandOver: () => void;
 }
@@ -53,14 +53,17 @@ interface LanguagesCellProps extends CellProps {
   languages: readonly LanguageView[];
 }
 
-/** Source or target languages, saved when the field is left. Warns where the member cannot read the reference language. */
+/**
+ * Source or target languages, saved when the field loses the focus. Warns if the member cannot read the base language or if
+ * source languages limit nothing.
+ */
 export function LanguagesCell(props: LanguagesCellProps) {
   const { user, of, languages } = props;
   const text = useText();
   const id = useId();
   const labels = useAllLabels(user.targetRestricted);
-  const { shown, setShown, save, failed, unreadable } = useLimit(props);
-  const status = failed ? 'error' : unreadable ? 'warning' : '';
+  const { shown, setShown, save, failed, unreadable, isIdle } = useLimit(props);
+  const status = failed ? 'error' : unreadable || isIdle ? 'warning' : '';
   return (
     <Failing id={id} failed={failed}>
       <LanguageSelect
@@ -74,9 +77,11 @@ export function LanguagesCell(props: LanguagesCellProps) {
         onChange={setShown}
         onBlur={save}
       />
-      {unreadable && !failed && (
+      {status === 'warning' && (
         <span id={id} role="status" className={styles.warning}>
-          {text('members.source_missing', { language: unreadable.name })}
+          {unreadable
+            ? text('members.base_missing', { language: unreadable.name })
+            : text('members.source_alone')}
         </span>
       )}
     </Failing>
@@ -85,22 +90,28 @@ export function LanguagesCell(props: LanguagesCellProps) {
 
 const LABELS = { source: 'members.source_of', target: 'members.target_of' } as const;
 
-/** One limit of a member while it is edited, and the reference language where the member cannot read it. */
+/** One limit of a member while it is edited, and the base language if the member cannot read it. */
 function useLimit({ user, update, of, languages }: LanguagesCellProps) {
   const { change, failed } = useChange(user, update);
   const [draft, setShown] = useState<LanguageChoice | null>(null);
   const limits = { source: sourceChoice(user), target: targetChoice(user) };
   const shown = draft ?? limits[of];
-  const [reference] = languages;
-  const isBlind = reference !== undefined && !mayRead(reference.id, { ...limits, [of]: shown });
+  const [base] = languages;
+  const isBlind = base !== undefined && !mayRead(base.id, { ...limits, [of]: shown });
   const save = (): void => {
     setShown(null);
     if (draft === null || isSameChoice(draft, limits[of])) return;
-    change(
-      of === 'source' ? { sourceLanguagesIds: idsOf(draft) } : targetChange(draft, limits, reference?.id),
-    );
+    change(of === 'source' ? { sourceLanguagesIds: idsOf(draft) } : targetChange(draft, limits, base?.id));
   };
-  return { shown, setShown, save, failed, unreadable: of === 'source' && isBlind ? reference : undefined };
+  return {
+    shown,
+    setShown,
+    save,
+    failed,
+    unreadable: of === 'source' && isBlind ? base : undefined,
+    // The member can read target languages anyway.
+    isIdle: of === 'source' && shown !== 'all' && limits.target === 'all',
+  };
 }
 
 /** A limited manager does not see every language of other members. */

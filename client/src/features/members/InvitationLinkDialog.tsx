@@ -2,7 +2,7 @@ import type { CreatedInvitationView } from '#core/api/invitations.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { CopyField } from '../../ui/fields/CopyField.js';
-import { Dialog } from '../../ui/Dialog.js';
+import { Dialog } from '../../ui/dialogs/Dialog.js';
 
 interface InvitationLinkDialogProps {
   open: boolean;
@@ -11,7 +11,7 @@ interface InvitationLinkDialogProps {
   onClosed: () => void;
 }
 
-/** The link for somebody without an account, where the server sends no emails. */
+/** The invitation link for a person without an account, if the server sends no emails. */
 export function InvitationLinkDialog({ open, invitation, onClose, onClosed }: InvitationLinkDialogProps) {
   const text = useText();
   return (

@@ -59,6 +59,28 @@ describe('an invitation', () => {
     expect(await screen.findByRole('row', { name: /new@atlas.example/ })).toBeVisible();
   });
 
+  it.each(['Chen@Atlas.example', ' chen@atlas.example '])(
+    'says at once that %j is a member already, and sends nothing',
+    async (address) => {
+      const server = answerTeam(signIn(startServer()), 'manager', [aMember()]);
+      const { user, dialog, sent } = await invite(server);
+      await user.type(dialog.getByLabelText('Email'), address);
+      await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+      expect(await dialog.findByText('Chen Wei is already a member.')).toBeVisible();
+      expect(sent()).toEqual([]);
+    },
+  );
+
+  it('says that source languages alone limit nothing', async () => {
+    const { user, dialog } = await invite(world('manager'));
+    await user.click(dialog.getByRole('combobox', { name: 'Source languages' }));
+    await user.click(await findOption('Deutsch'));
+    expect(await dialog.findByText(/this limits nothing\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Target languages' }));
+    await user.click(await findOption('Deutsch'));
+    await waitFor(() => expect(screen.queryByText(/this limits nothing\.$/)).toBeNull());
+  });
+
   it('warns before it takes the language translated from away from a limited member', async () => {
     const { user, dialog } = await invite(world('manager'));
     await user.click(dialog.getByRole('combobox', { name: 'Target languages' }));

@@ -2,23 +2,28 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 
 import type { CreatedInvitationView } from '#core/api/invitations.js';
+import type { ProjectUserView } from '#core/api/members.js';
+import { foldEmail } from '#core/domain/email.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
+import type { Text } from '../../i18n/use-text.js';
 import { email, maxLength, required, storable } from '../../lib/text/checks.js';
+import type { Check } from '../../lib/text/checks.js';
 import { useRules } from '../../lib/hooks/use-rules.js';
-import { FormDialog } from '../../ui/FormDialog.js';
+import { FormDialog } from '../../ui/dialogs/FormDialog.js';
 import type { Team, TeamCalls } from './api.js';
 import { idsOf } from './edit-users.js';
 import type { LanguageChoice } from './edit-users.js';
 import { InvitationLinkDialog } from './InvitationLinkDialog.js';
 import { LanguageSelect } from './LanguageSelect.js';
-import { mayRead, sourceFor } from './reference-language.js';
+import { mayRead, sourceFor } from './language-limits.js';
 import { assignableBy } from './rights.js';
 import { RoleSelect } from './RoleSelect.js';
 import { useAllLabels } from './use-all-labels.js';
 import { useInvite } from './use-invite.js';
+import { displayName } from './UserCell.js';
 
 interface InviteDialogProps {
   open: boolean;
@@ -34,8 +39,27 @@ interface InviteForm {
   target?: LanguageChoice;
 }
 
+/** Warns that source languages lack the base language, or that they limit nothing; null otherwise. */
+function sourceWarning(
+  text: Text,
+  limits: Record<'source' | 'target', LanguageChoice>,
+  base: { id: number; name: string } | undefined,
+): string | null {
+  if (base && !mayRead(base.id, limits)) return text('members.base_missing', { language: base.name });
+  return limits.source !== 'all' && limits.target === 'all' ? text('members.source_alone') : null;
+}
+
+/** The list of members is loaded: an existing member is reported without a call. */
+const isNoMember =
+  (users: readonly ProjectUserView[]): Check =>
+  (typed) => {
+    const folded = foldEmail(typed.trim());
+    const member = users.find(({ pending, email: own }) => !pending && foldEmail(own) === folded);
+    return member ? { id: 'members.already', values: { name: displayName(member) } } : null;
+  };
+
 /** Invites a user, or an email without an account, with a role and optional language limits. */
-export function InviteDialog({ open, team: { me, languages }, invite, onClose }: InviteDialogProps) {
+export function InviteDialog({ open, team: { me, users, languages }, invite, onClose }: InviteDialogProps) {
   const text = useText();
   const rules = useRules();
   const [form] = Form.useForm<InviteForm>();
@@ -43,8 +67,8 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
   const { send, isNew } = useInvite(invite, address);
   const [withLink, setWithLink] = useState<CreatedInvitationView | null>(null);
   const [isLinkShown, setLinkShown] = useState(false);
-  const [reference] = languages;
-  const isBlind = reference !== undefined && !mayRead(reference.id, { source, target });
+  const [base] = languages;
+  const warning = sourceWarning(text, { source, target }, base);
   const labels = useAllLabels(target !== 'all');
   return (
     <>
@@ -87,7 +111,7 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
         <Form.Item
           name="email"
           label={text('auth.email')}
-          rules={rules(required(), email, maxLength(LIMITS.email), storable)}
+          rules={rules(required(), email, maxLength(LIMITS.email), storable, isNoMember(users))}
         >
           <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -109,9 +133,8 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
             languages={languages}
             allLabel={labels.target}
             onChange={(chosen) => {
-              // Those limited to some languages still need the text that they translate.
-              if (!form.isFieldTouched('source'))
-                form.setFieldValue('source', sourceFor(chosen, reference?.id));
+              // Members limited to some languages still need the source texts.
+              if (!form.isFieldTouched('source')) form.setFieldValue('source', sourceFor(chosen, base?.id));
             }}
           />
         </Form.Item>
@@ -119,10 +142,7 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
           name="source"
           label={text('members.col_source')}
           extra={text('members.source_help')}
-          {...(isBlind && {
-            validateStatus: 'warning',
-            help: text('members.source_missing', { language: reference.name }),
-          })}
+          {...(warning !== null && { validateStatus: 'warning', help: warning })}
         >
           <LanguageSelect languages={languages} allLabel={labels.source} />
         </Form.Item>

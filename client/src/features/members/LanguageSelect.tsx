@@ -12,7 +12,7 @@ import styles from './LanguageSelect.module.css';
 
 interface LanguageSelectProps extends Pick<SelectProps, 'id' | 'status' | 'onBlur' | 'className'> {
   languages: readonly MemberLanguageView[];
-  /** What no limit amounts to. */
+  /** The label for no limit. */
   allLabel: string;
   value?: LanguageChoice;
   onChange?: (choice: LanguageChoice) => void;
@@ -25,7 +25,7 @@ const ALL = 'all';
 interface LanguageOption {
   value: number | typeof ALL;
   label: ReactNode;
-  /** What typing searches. */
+  /** The text that the search matches. */
   words: string;
 }
 
@@ -47,7 +47,7 @@ export function LanguageSelect({
   const isEmpty = value === ALL || value.length === 0;
   const words = value === ALL ? allLabel : text('members.no_language');
   return (
-    // Tab leaves the field; antd would pick what the list points at.
+    // Tab leaves the field; antd would choose the highlighted option.
     <div role="presentation" onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
       <Select<(number | typeof ALL)[], LanguageOption>
         {...select}

@@ -5,16 +5,16 @@ import type { ProjectUserView } from '#core/api/members.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { displayName } from './UserCell.js';
-import { Menu } from '../../ui/Menu.js';
+import { Menu } from '../../ui/popups/Menu.js';
 
 interface MemberMenuProps {
   user: ProjectUserView;
-  /** Undefined: the reader may not. */
+  /** Undefined if the user may not leave. */
   onLeave?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-/** What the reader may do with a member or an invitation; nothing where that is nothing. */
+/** The menu of a member or an invitation; absent if it would be empty. */
 export function MemberMenu({ user, onLeave, onRemove }: MemberMenuProps) {
   const text = useText();
   const name = displayName(user);

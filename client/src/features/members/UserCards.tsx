@@ -2,7 +2,7 @@ import { useColumns } from './use-columns.js';
 import type { UserListProps } from './use-columns.js';
 import styles from './Users.module.css';
 
-/** The members where a table finds no room. */
+/** The members as cards, if there is no space for a table. */
 export function UserCards(props: UserListProps) {
   const [user, role, source, target, action] = useColumns(props);
   const lines = [role, source, target].filter((line) => line !== undefined);

@@ -13,7 +13,7 @@ interface UserCellProps {
 
 export const displayName = ({ username, email }: ProjectUserView): string => username ?? email;
 
-/** Who it is. */
+/** The name and email of a member. */
 export function UserCell({ user, isMe }: UserCellProps) {
   const text = useText();
   const { userId, username, email, pending } = user;

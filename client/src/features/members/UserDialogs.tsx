@@ -1,7 +1,7 @@
 import type { MembershipView, ProjectUserView } from '#core/api/members.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import type { TeamCalls } from './api.js';
 import { displayName } from './UserCell.js';
 
@@ -41,7 +41,7 @@ interface HandOverDialogProps extends UserDialogProps, Pick<TeamCalls, 'handOver
   me: MembershipView;
 }
 
-/** The project changes hands: only the new owner can give it back. */
+/** Transfers the project; only the new owner can transfer it back. */
 export function HandOverDialog({ open, user, me, handOver, onClose }: HandOverDialogProps) {
   const text = useText();
   const values = { name: displayName(user), project: me.projectName };

@@ -9,12 +9,12 @@ import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import emptySearch from '../../ui/illustrations/empty-search.svg';
-import { ListFooter } from '../../ui/ListFooter.js';
+import { ListFooter } from '../../ui/fields/ListFooter.js';
 import type { UserListProps } from './use-columns.js';
 import { UserCards } from './UserCards.js';
 import { UserTable } from './UserTable.js';
 
-/** The members by search and page, both of which are in the address. */
+/** The members, with the search and the page in the URL. */
 export function UserList(props: Omit<UserListProps, 'users'>) {
   const text = useText();
   const query = useQuery();

@@ -2,7 +2,7 @@ import { useColumns } from './use-columns.js';
 import type { UserListProps } from './use-columns.js';
 import styles from './Users.module.css';
 
-/** The members where there is room for columns. */
+/** The members as a table. */
 export function UserTable(props: UserListProps) {
   const columns = useColumns(props);
   return (

@@ -6,11 +6,11 @@ import type { LanguageView } from '#core/api/languages.js';
 import type { MembershipView, ProjectUserView, UpdateProjectUser } from '#core/api/members.js';
 import { routes } from '#core/api/routes.js';
 
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import { changedUser, withoutUser, withUser } from './edit-users.js';
 
-/** Who belongs to a project, and what the reader is in it. */
+/** The members of a project, and the user's own membership. */
 export interface Team {
   me: MembershipView;
   users: ProjectUserView[];
@@ -20,7 +20,7 @@ export interface Team {
 interface LoadedTeam {
   data: Team | undefined;
   error: unknown;
-  /** Whether it is the languages that could not be loaded, and nothing else. */
+  /** Whether only the languages could not be loaded. */
   lacksLanguages: boolean;
   isValidating: boolean;
   mutate: () => void;
@@ -44,11 +44,11 @@ export function useTeam(projectId: number): LoadedTeam {
 }
 
 export interface TeamCalls {
-  /** Shown at once; taken back when the server refuses. */
+  /** Shows the change at once and takes it back if the server refuses. */
   update: (user: ProjectUserView, change: UpdateProjectUser) => Promise<ProjectUserView>;
-  /** Afterwards the reader is a manager. */
+  /** Transfers the project; the user becomes a manager. */
   handOver: (user: ProjectUserView) => Promise<ProjectUserView>;
-  /** A member, or an invitation. */
+  /** Removes a member or revokes an invitation. */
   remove: (user: ProjectUserView) => Promise<void>;
   invite: (invitation: Omit<CreateInvitation, 'projectId'>) => Promise<CreatedInvitationView>;
 }
@@ -64,7 +64,7 @@ const removalOf = (projectId: number, user: ProjectUserView): string =>
     ? routes.removeProjectUser(projectId, idOfMember(user))
     : routes.deleteInvitation(user.invitationId);
 
-/** The changes of the members of a project, for those who may make them. */
+/** The calls that change the members of a project. */
 export function useTeamCalls(projectId: number, languages: readonly LanguageView[]): TeamCalls {
   const { mutate } = useSWRConfig();
   const { revalidate } = useProjectCache(projectId);
@@ -89,7 +89,7 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
       },
       async handOver(user) {
         const answer = await send(user, { role: 'owner' });
-        // Two roles have changed, and what the reader may do everywhere.
+        // Two roles and the rights of the user have changed.
         await Promise.all([
           mutate(path),
           mutate(routes.readMyMembership(projectId)),

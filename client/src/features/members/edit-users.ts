@@ -20,7 +20,7 @@ export const targetChoice = (user: ProjectUserView): LanguageChoice =>
 export const isSameChoice = (one: LanguageChoice, other: LanguageChoice): boolean =>
   one === 'all' || other === 'all' ? one === other : idsOf(one) === idsOf(other);
 
-/** The user as a change will leave them, before the server has answered. */
+/** The user after a change, before the response of the server. */
 export function changedUser(
   user: ProjectUserView,
   { role, sourceLanguagesIds, targetLanguagesIds }: UpdateProjectUser,
@@ -49,7 +49,7 @@ function named(ids: LanguageIds, languages: readonly MemberLanguageView[]): Memb
   return languages.filter(({ id }) => wanted.has(id)).map(({ id, name, tag }) => ({ id, name, tag }));
 }
 
-/** Names a member or an invited person in the address of the page. */
+/** Identifies a member or an invited person in the URL. */
 export const refOf = ({ userId, invitationId }: ProjectUserView): string =>
   userId === null ? `invitation-${invitationId}` : String(userId);
 

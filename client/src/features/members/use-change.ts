@@ -11,7 +11,7 @@ export interface Change {
   failed: boolean;
 }
 
-/** One cell's changes to a member: the reason of a refusal is a toast, the cell says that it failed. */
+/** Changes a member from one cell: a toast gives the reason of a refusal, and the cell shows that it failed. */
 export function useChange(user: ProjectUserView, update: TeamCalls['update']): Change {
   const [failed, setFailed] = useState(false);
   const send = useCallback((change: UpdateProjectUser) => update(user, change), [user, update]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProjectUserView } from '#core/api/members.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { LanguageNames } from '../../project/ui/LanguageNames.js';
+import { LanguageNames } from '../../project/ui/languages/LanguageNames.js';
 import type { Team, TeamCalls } from './api.js';
 import { LanguagesCell, RoleCell } from './EditableCells.js';
 import { MemberMenu } from './MemberMenu.js';
@@ -31,7 +31,7 @@ export interface Column {
   render: (user: ProjectUserView) => ReactNode;
 }
 
-/** The columns of the table and the lines of the cards: what the reader may change is a field, the rest is text. */
+/** The columns of the table and the lines of the cards: fields for what the user may change, text for the rest. */
 export function useColumns({ team: { me, languages }, myId, update, actions }: UserListProps): Column[] {
   const text = useText();
   const roles = me.role === 'owner' ? (['owner', ...assignableBy(me.role)] as const) : assignableBy(me.role);
@@ -83,7 +83,7 @@ interface LimitsProps {
   of: 'source' | 'target';
   user: ProjectUserView;
   languages: Team['languages'];
-  /** Null: the reader may not. */
+  /** Null if the user may not change members. */
   update: TeamCalls['update'] | null;
 }
 

@@ -6,11 +6,11 @@ import type { TeamCalls } from './api.js';
 
 interface Invite {
   send: TeamCalls['invite'];
-  /** Whether the email is known to have no account: sending again invites it to create one. */
+  /** Whether the email has no account: sending again invites the person to create one. */
   isNew: boolean;
 }
 
-/** Invites a user first, and an email without an account as the next step, unless the server takes nobody. */
+/** Invites a user. An email without an account is invited in a second step, if the server allows registrations. */
 export function useInvite(invite: TeamCalls['invite'], email: string): Invite {
   const isClosed = useConfig()?.registration === 'closed';
   const [unknown, setUnknown] = useState<string | null>(null);

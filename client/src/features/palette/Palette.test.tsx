@@ -135,7 +135,7 @@ describe('the palette over an open project', () => {
     expect(address()).toBe(`${AT}?status=empty&d=add-language`);
   });
 
-  it('shows the issues of the project', async () => {
+  it('shows the findings of the project', async () => {
     const { user, field, address } = await openOverGrid();
     await user.type(field, 'issu{Enter}');
     await waitFor(() => expect(address()).toBe(`${AT}?issues=1`));

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
-import { Dialog } from '../../ui/Dialog.js';
+import { Dialog } from '../../ui/dialogs/Dialog.js';
 import { find } from './find.js';
 import styles from './Palette.module.css';
 
@@ -19,7 +19,7 @@ export interface PaletteSection {
   id: string;
   title: string;
   entries: readonly PaletteEntry[];
-  /** Too many to list before something is typed. */
+  /** Listed only after something is typed. */
   isOnDemand?: boolean;
 }
 
@@ -28,10 +28,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Of a long list only the best are worth reading. */
+/** Maximum number of entries per section. */
 const SHOWN_PER_SECTION = 12;
 
-/** One field that leads everywhere: type, choose with the arrows, Enter. */
+/** A search field for every page and action: type, choose with the arrow keys, Enter. */
 export function Palette({ sections, onClose }: PaletteProps) {
   const text = useText();
   const id = useId();
@@ -73,7 +73,7 @@ export function Palette({ sections, onClose }: PaletteProps) {
   return (
     <Dialog
       open
-      // Its field stays where it is while the list below changes.
+      // The field does not move while the list below changes.
       centered={false}
       footer={null}
       closable={false}
@@ -116,7 +116,7 @@ export function Palette({ sections, onClose }: PaletteProps) {
                 id={optionId(entry)}
                 type="button"
                 role="option"
-                // The field keeps the focus; its arrows and Enter do what a click does.
+                // The field keeps the focus; its arrow keys and Enter choose an entry.
                 tabIndex={-1}
                 aria-selected={entry === current}
                 className={styles.entry}

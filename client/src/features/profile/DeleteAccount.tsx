@@ -6,7 +6,7 @@ import type { ProjectSummary } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { ApiError } from '../../lib/http/api-error.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import { Section } from '../../ui/Section.js';
 import { forgetUser } from '../session/forget-device.js';
 import { useCurrentUser, useSession } from '../session/SessionProvider.js';
@@ -19,7 +19,7 @@ interface DeleteAccountProps {
   onClose: () => void;
 }
 
-/** The end of the account; projects that others are in are handed over or deleted first. */
+/** Deletes the account. Shared projects must be transferred or deleted first. */
 export function DeleteAccount({ open, onOpen, onClose }: DeleteAccountProps) {
   const text = useText();
   const { id, email } = useCurrentUser();

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import type { SessionCalls } from './api.js';
 import styles from './Profile.module.css';
 

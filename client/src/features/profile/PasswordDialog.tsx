@@ -9,8 +9,8 @@ import { maxLength, passwordContent, passwordLength, required, sameAs } from '..
 import { identity } from '../../lib/identity/identity.js';
 import { useRules } from '../../lib/hooks/use-rules.js';
 import { PasswordInput } from '../../ui/fields/PasswordInput.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { PasswordRules } from '../session/PasswordRules.js';
+import { FormDialog } from '../../ui/dialogs/FormDialog.js';
+import { PasswordRules } from '../session/fields/PasswordRules.js';
 
 interface PasswordForm {
   current: string;
@@ -19,7 +19,7 @@ interface PasswordForm {
   revokesTokens: boolean;
 }
 
-/** Another password; every other session ends with the old one. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const rules = useRules();

@@ -14,7 +14,7 @@ import { useRules } from '../../lib/hooks/use-rules.js';
 import { useSession } from '../session/SessionProvider.js';
 import { changeUsername } from './api.js';
 import { PasswordInput } from '../../ui/fields/PasswordInput.js';
-import { FailureAlert } from '../../ui/FailureAlert.js';
+import { FailureAlert } from '../../ui/dialogs/FailureAlert.js';
 import styles from './Profile.module.css';
 
 interface PersonalData {
@@ -36,7 +36,7 @@ export function PersonalDataForm({ user, mail }: { user: UserView; mail: boolean
   const isNewEmail = (typed.email ?? saved.email).trim() !== saved.email;
   const isChanged = isNewEmail || (typed.username ?? saved.username).trim() !== saved.username;
 
-  // One that was accepted once stays.
+  // An email that was accepted before stays valid.
   const emailIfNew: Check = (value, others) =>
     value.trim() === saved.email ? null : newEmail(value, others);
 

@@ -13,20 +13,20 @@ import { EndOthersDialog } from './EndOthersDialog.js';
 import { Section } from '../../ui/Section.js';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
 import { useSessionCalls, useSessions } from './api.js';
-import { deviceName } from './device.js';
+import { deviceName } from '#core/domain/device.js';
 import styles from './Profile.module.css';
 
 /** The number of sessions shown at first; the most recently used come first. */
 const SHOWN = 4;
 
 interface SessionsProps {
-  /** Whether the dialog is open that logs the others out. */
+  /** Whether the dialog that ends other sessions is open. */
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** Where the user is signed in, and how to end that. */
+/** The sessions of the user, with buttons to end them. */
 export function Sessions({ open, onOpen, onClose }: SessionsProps) {
   const text = useText();
   const sessions = useSessions();

@@ -8,10 +8,15 @@ import type { ProjectSummary } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { UserView } from '#core/api/users.js';
 
-import { http } from '../../lib/http/http.js';
+import type { Locale } from '../../i18n/dictionary.js';
+import { http } from '../../lib/api/http.js';
 
 export const changeUsername = (username: string | null): Promise<UserView> =>
   http.patch<UserView>(routes.updateMe(), { username });
+
+/** Emails follow the language of the interface. */
+export const changeLanguage = (language: Locale): Promise<UserView> =>
+  http.patch<UserView>(routes.updateMe(), { language });
 
 export const deleteAccount = (): Promise<void> => http.delete(routes.deleteMe());
 

@@ -10,14 +10,14 @@ import { PRESET_COLORS } from './colors.js';
 
 interface ColorFieldProps extends AriaAttributes {
   id?: string;
-  /** Six hexadecimal digits, as typed so far. */
+  /** Up to six hexadecimal digits while typing. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
 const withoutHash = (typed: string): string => typed.trim().replace(/^#/, '');
 
-/** A colour by its hexadecimal digits, by the browser's picker, or by one of twelve presets. */
+/** A colour by its hexadecimal digits, with the browser's colour picker and twelve presets. */
 export function ColorField({ id, value = '', onChange = () => undefined, ...aria }: ColorFieldProps) {
   const text = useText();
   const { componentDisabled = false } = ConfigProvider.useConfig();
@@ -44,7 +44,7 @@ export function ColorField({ id, value = '', onChange = () => undefined, ...aria
           onChange={(event) => onChange(withoutHash(event.target.value))}
         />
       </div>
-      {/* There is nothing to choose in a form that is only read. */}
+      {/* A read-only form has no presets. */}
       {!componentDisabled && <Presets id={id ?? ''} value={value} onChange={onChange} />}
     </div>
   );

@@ -2,20 +2,19 @@ import { Form } from 'antd';
 import { useCallback, useDeferredValue } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import { canonicalTag } from '#core/domain/language-tag.js';
+import { canonicalTag } from '#core/domain/languages/language-tag.js';
 
 import { LOCALE_NAMES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { FormDialog } from '../../ui/FormDialog.js';
+import { FormDialog } from '../../ui/dialogs/FormDialog.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FlavourOfFiles } from '../files/FlavourOfFiles.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { LanguagesOfFile } from '../files/LanguagesOfFile.js';
 import { PluralModeChoice } from '../files/PluralModeChoice.js';
-import { ImportIssuesSection } from '../files/issues/ImportIssuesSection.js';
+import { ImportFindingsSection } from '../files/findings/ImportFindingsSection.js';
 import { ImportContent } from '../files/ImportContent.js';
-import { profileOf } from '../files/reading/profile-of.js';
 import { keepWarnings } from '../files/warnings/stored-warnings.js';
 import { TakeStatuses } from '../files/TakeStatuses.js';
 import { useFileReading } from '../files/reading/use-file-reading.js';
@@ -25,14 +24,14 @@ import { useCreateProject } from './api.js';
 import { colorFor } from './colors.js';
 import { contentOf } from './content-of.js';
 import styles from './CreateProjectDialog.module.css';
-import { LanguageFields } from '../../project/ui/LanguageFields.js';
-import { tagOrGuess } from '../../project/ui/TagField.js';
+import { LanguageFields } from '../../project/ui/languages/LanguageFields.js';
+import { tagOrGuess } from '../../project/ui/languages/TagField.js';
 import { ProjectFields } from './ProjectFields.js';
-import { useNewProjectIssues } from './use-new-project-issues.js';
+import { useNewProjectFindings } from './use-new-project-findings.js';
 
 interface CreateProjectDialogProps {
   open: boolean;
-  /** How many projects there are: the next one gets another colour. */
+  /** The number of projects, which determines the default colour. */
   projectCount: number;
   onClose: () => void;
   onCreated: (project: ProjectDetails) => void;
@@ -42,37 +41,39 @@ interface NewProject {
   name: string;
   description?: string;
   color: string;
-  /** Absent where the languages are those of a file. */
+  /** Undefined if the languages come from a file. */
   language?: string;
-  /** Absent until it is typed. */
+  /** Undefined until it is typed. */
   tag?: string;
 }
 
 const ERRORS = { project_creation_restricted: 'errors.project_creation_restricted' } as const;
 
-/** Whether the files, if there are any, can be taken. */
+/** Returns whether there are no files, or they can be imported. */
 const isRead = ({ files, isReading, reading }: FileReading): boolean =>
   files.length === 0 || (!isReading && reading?.status === 'ok');
 
-/** A new project: empty, or with what files hold, read before anything is sent. */
+/** Creates a project, empty or from files, which are read before anything is sent. */
 export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: CreateProjectDialogProps) {
   const text = useText();
   const { locale } = useLocale().dictionary;
   const [form] = Form.useForm<NewProject>();
-  const language = Form.useWatch('language', form) ?? '';
-  const tag = tagOrGuess(Form.useWatch('tag', form), language);
+  // Preserved while the fields are hidden because the files have languages: otherwise the files would be read again.
+  const typed = { form, preserve: true };
+  const language = Form.useWatch('language', typed) ?? '';
+  const tag = tagOrGuess(Form.useWatch('tag', typed), language);
   const shownTag = useDeferredValue(canonicalTag(tag));
   const files = useFileReading({ mode: null, tag: shownTag });
   const several = useSeveralLanguages(files);
   const isSeveral = several.offered.length > 0;
   const createProject = useCreateProject();
   const { reading, pluralMode, isTakingStatuses, reset } = files;
-  const issues = useNewProjectIssues({ reading, taken: several.taken, tag: shownTag, pluralMode });
+  const findings = useNewProjectFindings({ reading, taken: several.taken, tag: shownTag, pluralMode });
 
   const create = useCallback(
     async ({ name, description, color, language = '', tag }: NewProject) => {
       const own = { language: language.trim(), tag: tagOrGuess(tag, language) };
-      const content = await contentOf(own, reading, several.taken, { pluralMode, issues });
+      const content = await contentOf(own, reading, several.taken, { pluralMode, findings });
       const project = await createProject({
         name: name.trim(),
         description: description?.trim() ?? '',
@@ -81,14 +82,14 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         languageTags: content.languageTags,
         groups: content.groups,
         ...(isTakingStatuses && { applyStatuses: true }),
-        ...(reading && profileOf(reading)),
+        ...(content.files && { files: content.files }),
         ...(reading && pluralMode === 'cldr' && { pluralMode }),
       });
       keepWarnings(project.id, [...content.warnings, ...project.warnings]);
       reset();
       return project;
     },
-    [createProject, reading, several.taken, issues, pluralMode, isTakingStatuses, reset],
+    [createProject, reading, several.taken, findings, pluralMode, isTakingStatuses, reset],
   );
 
   return (
@@ -103,7 +104,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
       action={create}
       errors={ERRORS}
       success="toast.project_created"
-      disabled={!isRead(files) || issues.isPending}
+      disabled={!isRead(files) || findings.isPending}
       onDone={onCreated}
       onClose={onClose}
     >
@@ -127,8 +128,8 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
           <PluralModeChoice of={files} />
           <CompletePlurals of={files} />
           <TakeStatuses of={files} />
-          <ImportIssuesSection
-            of={issues}
+          <ImportFindingsSection
+            of={findings}
             languages={isSeveral ? several.taken : [{ name: language, tag: shownTag }]}
           />
           {reading?.status === 'ok' && (

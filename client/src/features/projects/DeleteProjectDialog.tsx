@@ -1,7 +1,7 @@
 import type { ProjectView } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 import { useDeleteProject } from './api.js';
 import { forgetOpened } from './history.js';
@@ -10,7 +10,7 @@ interface DeleteProjectDialogProps {
   open: boolean;
   project: ProjectView;
   onClose: () => void;
-  /** After the project is gone; closes the dialog unless given. */
+  /** Called after the deletion; by default closes the dialog. */
   onDeleted?: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 import { useLeaveProject } from './api.js';
 import { forgetOpened } from './history.js';
@@ -8,11 +8,11 @@ interface LeaveProjectDialogProps {
   open: boolean;
   project: { id: number; name: string };
   onClose: () => void;
-  /** After it is left; closes the dialog unless given. */
+  /** Called after leaving; by default closes the dialog. */
   onLeft?: () => void;
 }
 
-/** For every member but the owner, who hands the project over or deletes it. */
+/** Leaves a project. Not for the owner, who can transfer or delete it. */
 export function LeaveProjectDialog({ open, project, onClose, onLeft }: LeaveProjectDialogProps) {
   const text = useText();
   const user = useCurrentUser();

@@ -10,9 +10,9 @@ import { firstConnectionAtom } from '../session/state.js';
 import styles from './NoProject.module.css';
 
 interface NoProjectProps {
-  /** Null where projects are made by others. */
+  /** Null if the user may not create projects. */
   onCreate: (() => void) | null;
-  /** The invitations that wait for the user, which come first; null if none does. */
+  /** The pending invitations, shown first; null if there are none. */
   invitations: ReactNode;
 }
 

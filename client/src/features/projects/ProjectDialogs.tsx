@@ -15,9 +15,9 @@ import { whenIdle } from '../../lib/when-idle.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 import { DeleteProjectDialog } from './DeleteProjectDialog.js';
 import { LeaveProjectDialog } from './LeaveProjectDialog.js';
-import { mayLeave } from './ProjectMenu.js';
+import { mayLeave } from './list/ProjectMenu.js';
 
-// The dialog brings the readers of files and a colour picker: it comes once the page has nothing else to do.
+// Loaded when the page is idle: the dialog needs the readers of files and a colour picker.
 const CreateProjectDialog = lazily(
   async () => (await import('./CreateProjectDialog.js')).CreateProjectDialog,
 );
@@ -27,7 +27,7 @@ const DETAILS = ['project'];
 
 export type ProjectDialogState = DialogState<(typeof DIALOGS)[number]>;
 
-/** The dashboard's dialogs, as the address names them. */
+/** The dialogs of the dashboard, opened by the URL. */
 export const useProjectDialogs = (): ProjectDialogState => useDialog(DIALOGS, DETAILS);
 
 interface ProjectDialogsProps {

@@ -9,7 +9,7 @@ import { ColorField } from './ColorField.js';
 
 const HAS_COLOR_LENGTH = new RegExp(`^.{${COLOR_LENGTH}}$`);
 
-/** Name, description and colour, in the settings and when a project is made. */
+/** The fields for name, description and colour, in the settings and for a new project. */
 export function ProjectFields() {
   const text = useText();
   const rules = useRules();

@@ -7,8 +7,8 @@ import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import { useRecentProjects } from './history.js';
-import { remainingWork } from './progress.js';
-import type { Remaining } from './progress.js';
+import { remainingWork } from './list/progress.js';
+import type { Remaining } from './list/progress.js';
 import styles from './ResumeCards.module.css';
 
 const SHOWN = 3;
@@ -34,7 +34,7 @@ function cardsOf(projects: ProjectSummary[], recent: { id: number }[]): Card[] {
     .slice(0, SHOWN);
 }
 
-/** The projects opened last on this device that still have work, each leading into the middle of it. */
+/** The projects opened last on this device that have work left, with links to it. */
 export function ResumeCards({ projects }: { projects: ProjectSummary[] }) {
   const text = useText();
   const cards = cardsOf(projects, useRecentProjects());

@@ -12,12 +12,12 @@ import type {
 } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import type { WithProfile } from '../files/reading/profile-of.js';
 import { whileLeaving } from '../../project/leaving.js';
 
-/** The list after one project was renamed, recoloured or described anew. */
+/** The list after a change of one project's name, colour or description. */
 const withChanges = (projects: ProjectSummary[], changed: ProjectView): ProjectSummary[] =>
   projects.map((project) => (project.id === changed.id ? { ...project, ...changed } : project));
 
@@ -27,7 +27,7 @@ const without = (projects: ProjectSummary[], projectId: number): ProjectSummary[
 export const useProjects = (): SWRResponse<ProjectSummary[]> =>
   useSWR<ProjectSummary[]>(routes.listProjects());
 
-/** Makes a project; the list is read again when it is next shown. */
+/** Creates a project; the list is loaded again when it is next shown. */
 export function useCreateProject(): (project: WithProfile<CreateProject>) => Promise<ProjectDetails> {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -40,7 +40,7 @@ export function useCreateProject(): (project: WithProfile<CreateProject>) => Pro
   );
 }
 
-/** Changes name, colour, description and source language, here and in the open project. */
+/** Changes name, colour, description and base language, here and in the open project. */
 export function useUpdateProject(projectId: number): (change: UpdateProject) => Promise<ProjectView> {
   const { mutate } = useSWRConfig();
   const { takeView } = useProjectCache(projectId);
@@ -57,7 +57,7 @@ export function useUpdateProject(projectId: number): (change: UpdateProject) => 
   );
 }
 
-/** Archives the project, or restores it: here, in the open project and for its users' page. */
+/** Archives or restores the project: here, in the open project and for its members' page. */
 export function useArchiveProject(projectId: number): (isArchived: boolean) => Promise<ProjectView> {
   const { mutate } = useSWRConfig();
   const { takeView } = useProjectCache(projectId);
@@ -91,7 +91,7 @@ export function useDeleteProject(projectId: number): () => Promise<void> {
   }, [mutate, projectId]);
 }
 
-/** The membership ends; the project is no longer on the list. */
+/** Ends the membership and removes the project from the list. */
 export function useLeaveProject(projectId: number): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

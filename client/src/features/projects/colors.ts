@@ -1,4 +1,4 @@
-/** The twelve colours offered for a project's tile. */
+/** The twelve preset colours of projects. */
 export const PRESET_COLORS = [
   '1E3170',
   '2A4BB8',
@@ -14,6 +14,6 @@ export const PRESET_COLORS = [
   '3E4A61',
 ] as const;
 
-/** One of them, so that the next project looks unlike the last ones. */
+/** Returns a preset colour that differs from those of the latest projects. */
 export const colorFor = (projectCount: number): string =>
   PRESET_COLORS[projectCount % PRESET_COLORS.length] ?? PRESET_COLORS[0];

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { createEmitter } from '../../lib/emitter.js';
-import { forgetProject } from '../../lib/kept-projects.js';
+import { forgetProject } from '../../lib/stored-projects.js';
 import { storage, writeJson } from '../../lib/storage.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 
@@ -12,7 +12,7 @@ export interface OpenedProject {
   color: string;
 }
 
-const KEPT = 5;
+const MOST = 5;
 
 const changed = createEmitter<void>();
 
@@ -32,11 +32,11 @@ function parse(text: string | null): OpenedProject[] {
 
 function change(userId: number, edit: (list: OpenedProject[]) => OpenedProject[]): void {
   const key = keyOf(userId);
-  writeJson(key, edit(parse(storage.read(key))).slice(0, KEPT));
+  writeJson(key, edit(parse(storage.read(key))).slice(0, MOST));
   changed.emit();
 }
 
-/** Puts the open project first among the recent ones, under its present name and colour. */
+/** Puts the open project first in the list of recent projects, with its current name and colour. */
 export function useRecordOpened(project: OpenedProject | undefined): void {
   const { id: userId } = useCurrentUser();
   const { id, name, color } = project ?? {};
@@ -46,13 +46,13 @@ export function useRecordOpened(project: OpenedProject | undefined): void {
   }, [userId, id, name, color]);
 }
 
-/** Forgets a project that is gone. */
+/** Removes a deleted project. */
 export function forgetOpened(userId: number, projectId: number): void {
   change(userId, (list) => list.filter((project) => project.id !== projectId));
   forgetProject(projectId);
 }
 
-/** The projects opened last on this device, the latest first. */
+/** The projects opened last on this device, most recent first. */
 export function useRecentProjects(): OpenedProject[] {
   const { id: userId } = useCurrentUser();
   const text = useSyncExternalStore(changed.listen, () => storage.read(keyOf(userId)));

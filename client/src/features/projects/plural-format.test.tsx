@@ -24,7 +24,7 @@ const world = (): FakeServer =>
 const ITEMS = '{ "title": "Shop", "items_one": "{{count}} item", "items_other": "{{count}} items" }';
 const MESSAGES = '{ "items": "{n, plural, =0 {none} one {# item} other {# items}}" }';
 
-/** What the first field of the dialog shows as chosen. */
+/** The chosen option of the first field in the dialog. */
 const chosen = (name: string): string | null =>
   screen.getByRole('combobox', { name }).closest('.ant-select')?.querySelector('.ant-select-content')
     ?.textContent ?? null;

@@ -30,7 +30,7 @@ describe('the plurals of a new project', () => {
     await user.type(screen.getByLabelText('Default language'), 'Polish');
     await user.upload(fileField(), POLISH);
     expect(
-      await screen.findByText('With three forms, 2 plurals would be left out or lose a form.'),
+      await screen.findByText('Three forms: 2 plurals left out. Forms of each language: 1 form lost.'),
     ).toBeVisible();
     expect(screen.getByRole('radio', { name: 'The forms of each language' })).toBeChecked();
     expect(await screen.findByText('Android, 2 keys, 1 group, 2 plurals')).toBeVisible();
@@ -46,6 +46,43 @@ describe('the plurals of a new project', () => {
         keys.map(({ values }) => values.map((value) => value.quantityString)),
       ),
     ).toEqual([['one', 'few', 'many', 'other'], ['other']]);
+  });
+
+  const FIFTY = Array.from(
+    { length: 50 },
+    (_, index) =>
+      `<plurals name="p${index}"><item quantity="zero">none</item><item quantity="one">1</item><item quantity="other">n</item></plurals>`,
+  ).join('');
+  const PAIR = '<plurals name="two"><item quantity="one">1</item><item quantity="other">n</item></plurals>';
+
+  it('keep their texts for zero where the forms of each language are proposed', async () => {
+    const server = emptyWorld();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    await user.type(await screen.findByLabelText('Project name'), 'Atlas');
+    await user.upload(fileField(), new File([`<resources>${FIFTY}${PAIR}</resources>`], 'strings.xml'));
+    await screen.findByText('Three forms: 1 plural left out. Forms of each language: nothing lost.');
+    expect(screen.getByRole('radio', { name: 'The forms of each language' })).toBeChecked();
+    expect(screen.queryByText(/unknown form/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Project created');
+    const body = server.to('POST', routes.createProject())[0]?.body as CreateProject;
+    const values = body.groups?.flatMap(({ keys }) => keys.flatMap((key) => key.values)) ?? [];
+    expect(values.filter(({ quantityString: form, name }) => form === '=0' && name === 'none')).toHaveLength(
+      50,
+    );
+    expect(values).toHaveLength(152);
+  });
+
+  it('have three forms where the other mode loses as many', async () => {
+    emptyWorld();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    const twice = PAIR.replace('one', 'other');
+    await user.upload(
+      await screen.findByLabelText('Project name').then(fileField),
+      new File([`<resources>${FIFTY}${twice}</resources>`], 'strings.xml'),
+    );
+    await screen.findByText('Three forms: 1 plural left out. Forms of each language: 1 plural left out.');
+    expect(screen.getByRole('radio', { name: THREE_FORMS })).toBeChecked();
   });
 
   it('have three forms, without a question, where those do', async () => {

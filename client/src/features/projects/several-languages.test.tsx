@@ -50,7 +50,7 @@ describe('a new project from a file with several languages', () => {
     expect(body.files?.files.map(({ format }) => format)).toEqual(['xcstrings']);
   });
 
-  it('shows the issues of its texts, and leaves out those with errors when asked to', async () => {
+  it('shows the findings of its texts, and leaves out those with errors when asked to', async () => {
     const { server, user, dialog } = await open('en', faultyCatalogue());
     await user.type(dialog.getByLabelText('Project name'), 'Atlas');
     const leave = await dialog.findByRole('checkbox', { name: 'Leave out 1 text with errors' });

@@ -3,28 +3,28 @@ import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/text/language.js';
-import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
+import { LanguageBadge } from '../../project/ui/languages/LanguageBadge.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import styles from './ReplaceDialog.module.css';
 import type { FoundChange, FoundChanges } from './use-found-changes.js';
 
-/** More rows than these take longer to draw than a key press may. */
+/** More rows take too long to render. */
 const PAGE = 50;
 
 interface FoundListProps {
   find: string;
   found: FoundChanges;
-  /** The values that are left as they are. */
+  /** The values that the user has left out. */
   unticked: ReadonlySet<number>;
   disabled: boolean;
   onUntick: (unticked: ReadonlySet<number>) => void;
 }
 
-/** Every change before it is made, each with a box. */
+/** The list of changes before they are made, each with a checkbox. */
 export function FoundList({ find, found, unticked, disabled, onUntick }: FoundListProps) {
   const text = useText();
   const { changes, tooLong, isPending } = found;
-  // Other changes begin at their first page.
+  // Other changes start at the first page.
   const [place, setPlace] = useState({ page: 1, of: changes });
   const page = place.of === changes ? place.page : 1;
   const left = changes.filter(({ valueId }) => unticked.has(valueId)).length;

@@ -9,9 +9,11 @@ import { toast } from '../../lib/toast.js';
 import { BulkProgressLine } from '../../project/bulk/BulkProgressLine.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { mayEdit } from '../../project/rights.js';
+import { useUndo } from '../../project/calls/use-undo.js';
+import type { Undo } from '../../project/calls/use-undo.js';
 import type { ReplaceWish } from '../../project/search/replace-text.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { FailureAlert } from '../../ui/FailureAlert.js';
+import { Dialog } from '../../ui/dialogs/Dialog.js';
+import { FailureAlert } from '../../ui/dialogs/FailureAlert.js';
 import { FoundList } from './FoundList.js';
 import styles from './ReplaceDialog.module.css';
 import { ReplaceFields } from './ReplaceFields.js';
@@ -25,7 +27,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Finds a text in many values, shows every change, and makes those that are ticked. */
+/** Finds and replaces a text in many values, with a preview of every change. */
 export function ReplaceDialog({ open, onClose }: ReplaceDialogProps) {
   const text = useText();
   const [isRunning, setRunning] = useState(false);
@@ -62,11 +64,12 @@ function ReplaceForm({ onRunning, onClose }: ReplaceFormProps) {
     languageIds: languages.map(({ id }) => id),
     groupIds: [],
   }));
-  // Typing comes first; the list follows.
+  // Typing has priority; the list follows.
   const { changes, tooLong, isPending } = useFoundChanges(useDeferredValue(wish), place);
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const ticked = useMemo(() => changes.filter(({ valueId }) => !unticked.has(valueId)), [changes, unticked]);
   const { progress, isRunning, run, stop } = useReplace();
+  const undo = useUndo(useProjectContext().project.projectId);
   const [replace, , failure] = useAction(
     async () => {
       onRunning(true);
@@ -80,7 +83,7 @@ function ReplaceForm({ onRunning, onClose }: ReplaceFormProps) {
       errors: { 403: 'errors.unauthorized', not_existing_value: 'errors.not_existing_value' },
       tell: 'place',
       onSuccess(result) {
-        tell(result);
+        tell(result, undo);
         onClose();
       },
     },
@@ -127,16 +130,16 @@ function ReplaceForm({ onRunning, onClose }: ReplaceFormProps) {
   );
 }
 
-/** The languages that the user may write. */
+/** The languages that the user may edit. */
 function useEditableLanguages(): LanguageView[] {
   const { project, can } = useProjectContext();
   const { languages } = useStructure(project);
   return useMemo(() => languages.filter((language) => mayEdit({ can }, language)), [languages, can]);
 }
 
-/** What was changed, and what was not. */
-function tell({ done, total, changed, kept }: ReplaceProgress): void {
-  toast.success('toast.replaced', { count: changed });
+/** Reports the changes made, and the values left unchanged. */
+function tell({ done, total, changed, kept, changeSetId }: ReplaceProgress, undo: Undo): void {
+  undo.tellSet(changeSetId, { id: 'toast.replaced', values: { count: changed } });
   if (done < total) toast.error('bulk.stopped', { done, total });
-  if (kept > 0) toast.error('replace.kept', { count: kept });
+  if (kept > 0) toast.error('replace.changed_since', { count: kept });
 }

@@ -21,7 +21,7 @@ interface ReplaceFieldsProps {
   onPlace: (change: Partial<ReplacePlace>) => void;
 }
 
-/** What to find, what to put in its place, and where. */
+/** The text to find, its replacement, and the scope. */
 export function ReplaceFields({ wish, disabled, onWish, ...place }: ReplaceFieldsProps) {
   const text = useText();
   return (

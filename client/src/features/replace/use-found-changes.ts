@@ -12,14 +12,14 @@ import type { KeySummary } from '../../project/store/key-summary.js';
 import type { Structure } from '../../project/store/structure.js';
 import type { ValueTable } from '../../project/store/value-table.js';
 
-/** Where to look. */
+/** The scope of a search. */
 export interface ReplacePlace {
   languageIds: readonly number[];
-  /** Empty = every group. */
+  /** Empty for all groups. */
   groupIds: readonly number[];
 }
 
-/** A value as it is and as it would be. */
+/** A value before and after the replacement. */
 export interface FoundChange {
   valueId: number;
   version: number;
@@ -31,15 +31,17 @@ export interface FoundChange {
 
 export interface FoundChanges {
   changes: readonly FoundChange[];
-  /** The values left out because their new text is too long. */
+  /** Number of values left out because their new text would be too long. */
   tooLong: number;
-  /** What is looked for now has not been answered. */
+  /** Whether the current search has not finished. */
   isPending: boolean;
 }
 
 const NOTHING: FoundChanges = { changes: [], tooLong: 0, isPending: false };
 
-/** What a replacement would change, in the order of the project. Until the answer is there, that of the one before. */
+/**
+ * The changes of a replacement in the order of the project; until the search has finished, those of the previous one.
+ */
 export function useFoundChanges(wish: ReplaceWish, { languageIds, groupIds }: ReplacePlace): FoundChanges {
   const { project } = useProjectContext();
   const structure = useStructure(project);
@@ -70,7 +72,7 @@ function useReplaceSearch(project: OpenProject): ReplaceSearch | null {
   return search;
 }
 
-/** The found values that are saved: another version of them is not known. */
+/** The changes of saved values: an unsaved value has no known version. */
 function changesOf(
   { cells }: OpenProject,
   structure: Structure,
@@ -91,7 +93,7 @@ function changesOf(
   return { changes, tooLong: all.length - changes.length };
 }
 
-/** The keys of some groups, or of all, by each of their slots. */
+/** The key of each slot, for the keys of some groups or of all. */
 function keysBySlot(
   table: ValueTable,
   { groups, keys }: Structure,

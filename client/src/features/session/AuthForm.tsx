@@ -10,12 +10,12 @@ interface AuthFormProps {
   title: string;
   /** Under the title. */
   subtitle?: ReactNode;
-  /** What went wrong, above the fields. */
+  /** The error above the fields. */
   failure?: Pick<Failure, 'id' | 'values'> | null | undefined;
   children: ReactNode;
 }
 
-/** The frame of every form outside the application: title, what went wrong, fields. */
+/** The frame of the forms outside the application: title, error and fields. */
 export function AuthForm({ title, subtitle, failure, children }: AuthFormProps) {
   const text = useText();
   return (

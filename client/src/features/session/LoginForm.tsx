@@ -9,19 +9,20 @@ import { identity } from '../../lib/identity/identity.js';
 import { useAction } from '../../lib/hooks/use-action.js';
 import { useConfig } from '../../lib/hooks/use-config.js';
 import { AuthForm } from './AuthForm.js';
-import { EmailField } from './EmailField.js';
+import { EmailField } from './fields/EmailField.js';
 import type { Absence } from './load-session.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from './fields/PasswordField.js';
 import { useSession } from './SessionProvider.js';
 import { SubmitButton } from './SubmitButton.js';
-import { focusField, useFields } from './use-fields.js';
+import { focusField, useFields } from './fields/use-fields.js';
 
 const CHECKS = { email: [required(), email], password: [required()] };
 
-/** Whose password was right and who was not let in all the same. */
+/** Messages for users who are refused although their password is right. */
 const REFUSED: Partial<Record<Absence, MessageId>> = {
   closed: 'errors.registration_closed',
   unproven: 'auth.login.unproven',
+  disabled: 'errors.account_disabled',
   failure: 'errors.unknown_error',
 };
 
@@ -36,14 +37,17 @@ export function LoginForm() {
   const registration = useConfig()?.registration;
   const { values, faults, set, onSubmit } = useFields(CHECKS);
   const [run, running, failure] = useAction(logIn, {
-    errors: { 'invalid-credential': 'errors.invalid-credential' },
+    errors: {
+      'invalid-credential': 'errors.invalid-credential',
+      account_disabled: 'errors.account_disabled',
+    },
     tell: 'place',
   });
   const refusal = session.state === 'anonymous' && !running ? REFUSED[session.because] : undefined;
 
   const submit = async (credentials: Credentials, form: HTMLFormElement): Promise<void> => {
     await run(credentials);
-    // Refused: the password is ready to be typed over.
+    // The password is selected, so that typing replaces it.
     focusField(form, 'password');
   };
 

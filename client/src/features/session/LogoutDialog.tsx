@@ -1,11 +1,11 @@
 import { useText } from '../../i18n/use-text.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import { useSession } from './SessionProvider.js';
 
 interface LogoutDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Changes still waiting to be saved. */
+  /** Number of unsaved changes. */
   pending?: number;
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
 
-/** After the form, where an account counts once its mailbox has answered. */
+/** Shown after the form if the account must verify its email first. */
 export function MailSent({ email }: { email: string }) {
   const text = useText();
   return (

@@ -6,18 +6,18 @@ import { identity } from '../../lib/identity/identity.js';
 import { useAction } from '../../lib/hooks/use-action.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
-import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';
-import { RevokeTokensField } from './RevokeTokensField.js';
+import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './fields/NewPasswordFields.js';
+import { RevokeTokensField } from './fields/RevokeTokensField.js';
 import { SubmitButton } from './SubmitButton.js';
-import { useFields } from './use-fields.js';
+import { useFields } from './fields/use-fields.js';
 
 interface NewPasswordFormProps {
   token: string;
-  /** Whether this server hears of the reset, and can revoke personal access tokens with it. */
+  /** Whether this server handles the reset itself, and can revoke personal access tokens with it. */
   revokesTokens?: boolean;
 }
 
-/** Where the mailed link lands: a new password, by the link's token. */
+/** Sets a new password with the token of a mailed link. */
 export function NewPasswordForm({ token, revokesTokens = false }: NewPasswordFormProps) {
   const text = useText();
   const [changed, setChanged] = useState(false);

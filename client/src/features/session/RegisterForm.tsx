@@ -7,13 +7,13 @@ import { email, maxLength, newEmail, plainName, required, storable } from '../..
 import { useAction } from '../../lib/hooks/use-action.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
-import { EmailField } from './EmailField.js';
-import { Field } from './Field.js';
+import { EmailField } from './fields/EmailField.js';
+import { Field } from './fields/Field.js';
 import { MailSent } from './MailSent.js';
-import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';
+import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './fields/NewPasswordFields.js';
 import { SubmitButton } from './SubmitButton.js';
 import { TermsField } from './terms/TermsField.js';
-import { useFields } from './use-fields.js';
+import { useFields } from './fields/use-fields.js';
 import { useRegistration } from './use-registration.js';
 
 const CHECKS = {
@@ -29,12 +29,12 @@ const ERRORS = {
   422: { field: 'password', id: 'form.password_refused' },
 } as const;
 
-/** @param byInvitation the operator says whom this server takes */
+/** @param byInvitation whether only invited emails can register */
 export function RegisterForm({ byInvitation }: { byInvitation: boolean }) {
   const text = useText();
   const [query] = useSearchParams();
   const { register, hasAccount, mailedTo } = useRegistration();
-  // The link of an invitation brings the email that was invited.
+  // The link of an invitation contains the invited email.
   const fields = useFields(CHECKS, { email: query.get('email') ?? '' });
   const { values, faults, set } = fields;
   const [run, running, failure] = useAction(register, {

@@ -5,7 +5,7 @@ import { PlainButton } from '../../ui/PlainButton.js';
 
 const resend = (): Promise<void> => identity.resendVerification();
 
-/** Asks for the verification mail once more; confirmed by a toast. As a `link`, for a line of text. */
+/** Sends the verification email again and confirms it with a toast. `link`: renders as a link in a line of text. */
 export function ResendVerification({ link = false }: { link?: boolean }) {
   const text = useText();
   const [run, running] = useAction(resend, { success: 'toast.verification_sent' });

@@ -10,16 +10,16 @@ import { useAction } from '../../lib/hooks/use-action.js';
 import { useConfig } from '../../lib/hooks/use-config.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
-import { EmailField } from './EmailField.js';
+import { EmailField } from './fields/EmailField.js';
 import { SubmitButton } from './SubmitButton.js';
-import { useFields } from './use-fields.js';
+import { useFields } from './fields/use-fields.js';
 
 const CHECKS = { email: [required(), email] };
 
 const askForLink = (request: PasswordResetRequest): Promise<void> =>
   identity.resetPassword(request.email.trim());
 
-/** Asks for the mail with the link. */
+/** Requests an email with a link to reset the password. */
 export function ResetForm() {
   const text = useText();
   const { values, faults, set, refuse, onSubmit } = useFields(CHECKS);

@@ -11,24 +11,24 @@ import type { Session } from './load-session.js';
 
 interface SessionAccess {
   session: Session;
-  /** Asks the server again who is signed in. */
+  /** Loads the user again. */
   reload: () => Promise<void>;
-  /** Runs `work` without loading the user at the sign-in inside it (registration makes the profile afterwards). */
+  /** Runs `work` without loading the user at the sign-in inside it: a registration creates the profile afterwards. */
   holdBack: <T>(work: () => Promise<T>) => Promise<T>;
   logOut: () => Promise<void>;
 }
 
-/** Loaded with the pages that keep projects: the login has none. */
-const forgetKept = async (): Promise<unknown> =>
-  (await import('../../lib/kept-projects.js')).forgetProjects();
+/** Loaded on demand: the login page stores no projects. */
+const forgetStored = async (): Promise<unknown> =>
+  (await import('../../lib/stored-projects.js')).forgetProjects();
 
 const SessionContext = createContext<SessionAccess | null>(null);
 
-// A missing session is known at once; a user must be loaded.
+// The absence of a session is known at once; a user must be loaded.
 const firstSession = (): Session =>
   identity.current() ? { state: 'pending' } : { state: 'anonymous', because: 'start' };
 
-/** Follows the identity: at each sign-in the user is loaded, at each sign-out forgotten. */
+/** Follows the identity: loads the user at each sign-in and drops it at each sign-out. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(firstSession);
   const turn = useRef(0);
@@ -39,10 +39,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     turn.current += 1;
     const mine = turn.current;
     const loaded = await loadSession();
-    // A later change of identity has the last word.
+    // The identity has changed again since.
     if (mine !== turn.current) return;
     setSession(loaded);
-    // Refused: what the identity still holds would be refused again.
+    // The user was refused: another try with the same identity would be refused as well.
     if (loaded.state === 'anonymous' && identity.current()) {
       isHeld.current = true;
       await identity.signOut().finally(() => (isHeld.current = false));
@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (identity.current()) void reload();
     return identity.onChange(() => {
       identityChanged.emit();
-      if (identity.current() === null) void forgetKept();
+      if (identity.current() === null) void forgetStored();
       void reload();
     });
   }, [reload]);
@@ -84,7 +84,7 @@ export function useSession(): SessionAccess {
   return access;
 }
 
-/** The signed-in user; only below the guard. */
+/** The signed-in user. Only for components inside the route guard. */
 export function useCurrentUser(): MeView {
   const { session } = useSession();
   if (session.state !== 'signed-in')

@@ -18,7 +18,7 @@ interface VerifyEmailFormProps {
   purpose?: Purpose;
 }
 
-/** One click proves the mailbox: mail scanners open links, they do not press buttons. */
+/** Verification needs a click: mail scanners open links, but press no buttons. */
 export function VerifyEmailForm({ token, purpose = 'verify' }: VerifyEmailFormProps) {
   const text = useText();
   const [isDone, setDone] = useState(false);
@@ -65,7 +65,7 @@ export function VerifyEmailForm({ token, purpose = 'verify' }: VerifyEmailFormPr
   );
 }
 
-/** Where to go once it is done. */
+/** The link to the next page. */
 function WayOn({ purpose }: { purpose: Purpose }) {
   const text = useText();
   if (purpose === 'recover_email' || purpose === 'cancel_email')
@@ -73,7 +73,7 @@ function WayOn({ purpose }: { purpose: Purpose }) {
   return <Link to="/dashboard">{text(identity.current() ? 'notfound.back' : 'auth.login.submit')}</Link>;
 }
 
-/** The way on from a link that is good for nothing any more. */
+/** Offers a new link in place of an invalid one. */
 function AnotherLink({ purpose }: { purpose: Purpose }) {
   const text = useText();
   if (purpose === 'verify' && identity.current()?.emailVerified === false) {

@@ -1,6 +1,6 @@
 import { storage } from '../../lib/storage.js';
 
-/** Import warnings (by project id) and recent projects: what others on this device need not read after a logout. */
+/** Import warnings (by project id) and recent projects, which other users of the device must not see after a logout. */
 const PERSONAL = /^(\d+|motley\.recent\..+)$/;
 
 export function forgetPersonal(): void {
@@ -10,7 +10,7 @@ export function forgetPersonal(): void {
     .forEach((key) => storage.remove(key));
 }
 
-/** The account is gone: what waited to be saved for it will never be. */
+/** Deletes the unsaved changes of a deleted account. */
 export function forgetUser(userId: number): void {
   storage
     .keys()

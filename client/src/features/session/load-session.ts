@@ -1,19 +1,22 @@
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { routes } from '#core/api/routes.js';
 import type { MeView, RegisterUser, UserView } from '#core/api/users.js';
 import { foldEmail } from '#core/domain/email.js';
 import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 
 import { ApiError } from '../../lib/http/api-error.js';
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 import { identity } from '../../lib/identity/identity.js';
 import type { IdentityUser } from '../../lib/identity/identity-port.js';
 
 /** The reason for being signed out; `start` if there was no session. */
 export type Absence = 'start' | 'logout' | Failure;
 
-/** The user could not be loaded: this server does not take them, their mailbox has not answered yet, or something else. */
-export type Failure = 'closed' | 'unproven' | 'failure';
+/**
+ * Why the user could not be loaded: registration is closed, the email is not verified, the account is disabled, or
+ * another reason.
+ */
+export type Failure = 'closed' | 'unproven' | 'disabled' | 'failure';
 
 export type Session =
   | { state: 'pending' }
@@ -28,25 +31,25 @@ export async function loadSession(): Promise<Session> {
   if (!person) return { state: 'anonymous', because: 'start' };
   try {
     const user = await appUser(person);
-    // A token renewed in the meantime is newer.
+    // The token may have been renewed meanwhile.
     const known = identity.current() ?? person;
     return { state: 'signed-in', user: await withEmail(user, known), emailVerified: known.emailVerified };
   } catch (error) {
     if (isPassing(error)) return { state: 'unreachable' };
-    // The session had simply ended: no failure to speak of.
+    // The session has expired, which is not an error.
     if (identity.current() === null) return { state: 'anonymous', because: 'start' };
     return { state: 'anonymous', because: failureOf(error) };
   }
 }
 
-/** The profile; when a registration stopped between the account and the profile, the profile is made now. */
+/** Loads the profile; creates it if a registration stopped before that. */
 async function appUser({ email, username }: IdentityUser): Promise<MeView> {
   try {
     return await http.get<MeView>(routes.readMe(), { quiet: true });
   } catch (error) {
     const hasNoProfile = error instanceof ApiError && error.status === 401 && identity.current() !== null;
     if (!hasNoProfile) throw error;
-    // An identity provider lets names pass that are none here.
+    // Identity providers allow names that are invalid here.
     const isPlain = username !== null && !hasHiddenCharacters(username);
     await createProfile({ username: isPlain ? username : null, email });
     return http.get<MeView>(routes.readMe(), { quiet: true });
@@ -73,5 +76,6 @@ const isPassing = (error: unknown): boolean =>
 export function failureOf(error: unknown): Failure {
   const code = error instanceof ApiError ? error.code : null;
   if (code === ErrorCode.RegistrationClosed) return 'closed';
+  if (code === ErrorCode.AccountDisabled) return 'disabled';
   return code === ErrorCode.EmailNotVerified ? 'unproven' : 'failure';
 }

@@ -7,7 +7,7 @@ import { aUser } from '../../testing/samples.js';
 import { ok, refusal, startServer } from '../../testing/server.js';
 import { answerTheShell } from '../../testing/session.js';
 
-/** What every page asks for by itself. */
+/** The requests of every page. */
 const THE_SHELL_ASKS: string[] = [routes.readConfig(), routes.listInvitations()];
 
 const PAIR = { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900 };

@@ -16,18 +16,18 @@ export interface Registration {
 
 interface Register {
   register: (registration: Registration) => Promise<void>;
-  /** The account was made: what is left is the profile. */
+  /** Whether the account exists and only the profile is missing. */
   hasAccount: boolean;
-  /** The email that received a verification link; its owner follows it and logs in. */
+  /** The email that received a verification link; the user follows it, then logs in. */
   mailedTo: string | null;
 }
 
-const profileOf = ({ username, email }: Registration): RegisterUser => ({
+const profileOf = ({ username, email }: Registration): Required<RegisterUser> => ({
   username: username.trim() === '' ? null : username.trim(),
   email: email.trim(),
 });
 
-/** Makes the account, then the profile; when only the first was made, the second alone is tried again. */
+/** Creates the account, then the profile. If only the profile failed, retries that alone. */
 export function useRegistration(): Register {
   const { holdBack, reload } = useSession();
   const setFirstConnection = useSetAtom(firstConnectionAtom);
@@ -53,7 +53,7 @@ export function useRegistration(): Register {
   return { register, hasAccount, mailedTo };
 }
 
-/** False: the mailbox has to answer first, and the session that waits for it would be refused everywhere. */
+/** Returns false if the email must be verified first: until then, every call would be refused. */
 async function makeProfile(profile: RegisterUser): Promise<boolean> {
   try {
     await createProfile(profile);

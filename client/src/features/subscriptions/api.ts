@@ -10,23 +10,23 @@ import type {
   SubscriptionIntentView,
 } from '#core/api/subscriptions.js';
 
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 import { useConfig } from '../../lib/hooks/use-config.js';
 
-/** How this instance takes payments; null when it takes none, or as long as that is not known. */
+/** The payment settings of this server; null without billing and until they are loaded. */
 export const useBilling = (): BillingConfigView | null => useConfig()?.billing ?? null;
 
-/** The user's subscription as last heard of; asks for nothing where billing is off. */
+/** The last known subscription of the user; not loaded without billing. */
 export function useCurrentSubscription() {
   const isOn = useBilling() !== null;
   return useSWR<CurrentSubscriptionView, unknown>(isOn ? routes.readCurrentSubscription() : null);
 }
 
-/** With what renewals are paid; null when with nothing. */
+/** The payment method for renewals; null if there is none. */
 export const usePaymentMethod = (isSubscribed: boolean) =>
   useSWR<PaymentMethodView | null>(isSubscribed ? routes.readPaymentMethod() : null);
 
-/** Asked for where they are shown: failures appear there. */
+/** Errors are shown in place. */
 const QUIET = { quiet: true };
 
 export const createIntent = (priceId: string): Promise<SubscriptionIntentView> =>
@@ -37,13 +37,13 @@ export const createSetupIntent = (): Promise<SetupIntentView> =>
 
 export interface SubscriptionCalls {
   end: () => Promise<CurrentSubscriptionView>;
-  /** Takes a termination back. */
+  /** Continues a cancelled subscription. */
   resume: () => Promise<CurrentSubscriptionView>;
-  /** At the end of the period; to the present plan: takes such a change back. */
+  /** Switches the plan at the end of the period. The current plan cancels a scheduled switch. */
   switchTo: (priceId: string) => Promise<CurrentSubscriptionView>;
 }
 
-/** What changes a subscription; the answer becomes what is known. */
+/** The calls that change a subscription. Their responses update the cache. */
 export function useSubscriptionCalls(): SubscriptionCalls {
   const { mutate } = useSWRConfig();
   return useMemo(() => {
@@ -53,7 +53,7 @@ export function useSubscriptionCalls(): SubscriptionCalls {
         await mutate(routes.readCurrentSubscription(), state, { revalidate: false });
         return state;
       } catch (error) {
-        // Refused for what the page did not know.
+        // The refusal means that the cache is out of date.
         void mutate(routes.readCurrentSubscription());
         throw error;
       }

@@ -1,6 +1,6 @@
 import type { ActionOptions } from '../../lib/hooks/use-action.js';
 
-/** What the server has against a change of the subscription, in its own words. */
+/** The messages for errors of calls that change a subscription. */
 export const BILLING_ERRORS = {
   card_declined: 'errors.card_declined',
   already_subscribed: 'errors.already_subscribed',

@@ -10,9 +10,9 @@ export interface Formats {
   /** @param amount in the smallest unit of the currency */
   money: (amount: number, currency: string) => string;
   day: (iso: string) => string;
-  /** A plan's name inside a sentence. */
+  /** The name of a plan inside a sentence. */
   plan: (interval: PlanInterval) => string;
-  /** What a plan costs, and how often. */
+  /** The price of a plan and its interval. */
   rate: (plan: { amount: number; currency: string; interval: PlanInterval }) => string;
 }
 
@@ -39,7 +39,7 @@ export function useFormats(): Formats {
     };
     return {
       money,
-      // A day stays on its line.
+      // Non-breaking, so that a date stays on one line.
       day: (iso) => days.format(Date.parse(iso)).replaceAll(' ', '\u00A0'),
       plan: (interval) => text(PLAN_NAMES[interval]).toLocaleLowerCase(locale),
       rate: ({ amount, currency, interval }) => text(RATES[interval], { amount: money(amount, currency) }),

@@ -1,4 +1,4 @@
 const OVERDUE: readonly string[] = ['past_due', 'unpaid'];
 
-/** Whether a renewal could not be charged, and another card would help. */
+/** Whether a renewal payment has failed and another card may help. */
 export const isOverdue = (status: string): boolean => OVERDUE.includes(status);

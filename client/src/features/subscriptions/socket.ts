@@ -4,15 +4,18 @@ import { SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtim
 import type { SubscriptionEvents } from '#core/api/realtime.js';
 import type { SubscriptionView } from '#core/api/subscriptions.js';
 
-import { openSocket } from '../../lib/socket.js';
+import { openSocket } from '../../lib/api/socket.js';
 
 export interface SubscriptionListener {
-  /** Connected, perhaps again: what was sent meanwhile was missed. */
+  /** Called after a connection or reconnection: earlier events may have been missed. */
   onConnect: () => void;
   onUpdate: (subscription: SubscriptionView) => void;
 }
 
-/** Hears of the user's subscription until the function it answers is called. Without a connection the page asks by itself. */
+/**
+ * Listens to changes of the user's subscription until the returned function is called. Without a connection, the page
+ * polls.
+ */
 export const listenToSubscription = ({ onConnect, onUpdate }: SubscriptionListener): (() => void) =>
   openSocket<Socket<SubscriptionEvents>>(SUBSCRIPTIONS_NAMESPACE, (socket) => {
     socket.on('connect', onConnect);

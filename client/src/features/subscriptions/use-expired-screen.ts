@@ -6,14 +6,14 @@ import { useCurrentUser } from '../session/SessionProvider.js';
 import { useBilling } from './api.js';
 import { useStanding } from './use-standing.js';
 
-/** Nothing is lost by leaving these; elsewhere the banner says it, and the screen waits. */
+/** Leaving these pages loses no work. On others, only the banner appears. */
 const AT_REST: readonly string[] = ['/dashboard', '/invitations'];
 
 const EXPIRED = '/subscription-expired';
 
 const markOf = (userId: number): string => `motley.access.${userId}`;
 
-/** Once access has turned to restricted, the screen that says so comes once. */
+/** Opens the page about expired access once, when the access becomes restricted. */
 export function useExpiredScreen(): void {
   const { id } = useCurrentUser();
   const mode = useStanding()?.mode;
@@ -28,7 +28,7 @@ export function useExpiredScreen(): void {
       return;
     }
     if (pathname === EXPIRED) storage.write(markOf(id), 'over');
-    // Without a trial, a new user has lost nothing.
+    // A new user without a trial has lost nothing.
     const isOver = mark === 'open' || (mark === null && hasTrials);
     if (isOver && AT_REST.includes(pathname)) void navigate(EXPIRED);
   }, [hasTrials, id, mode, navigate, pathname]);

@@ -14,15 +14,15 @@ import { ACCESS_KEY } from './use-standing.js';
 /** The number of changes pushed by the server. */
 export const pushesAtom = atom(0);
 
-/** One that is over, or never began, is none. */
+/** Returns null for a subscription that has ended or was never active. */
 const currentOf = (subscription: SubscriptionView): CurrentSubscriptionView =>
   isCurrent(subscription.status)
     ? { subscription, scheduledPlan: subscription.details.scheduledPlan }
     : { subscription: null, scheduledPlan: null };
 
 /**
- * Replaces the known subscription of the signed-in user by what the server sends. It begins to listen once the page has
- * what it needs; earlier events are covered by the read that follows the connection.
+ * Updates the known subscription of the signed-in user with what the server pushes. Starts listening once the page is
+ * loaded; the load after the connection covers earlier events.
  */
 export function useLiveSubscription(): void {
   const isOn = useBilling() !== null;

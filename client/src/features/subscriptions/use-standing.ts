@@ -7,10 +7,10 @@ import type { MeView } from '#core/api/users.js';
 import { accessMode } from '#core/domain/entitlement.js';
 import type { AccessMode } from '#core/domain/entitlement.js';
 
-import { get } from '../../lib/http/swr.js';
+import { get } from '../../lib/api/swr.js';
 import { useBilling, useCurrentSubscription } from './api.js';
 
-/** What the user may do, and until when, by the server's clock. */
+/** The access of the user and its end, by the server's clock. */
 export interface Standing {
   mode: AccessMode;
   subscription: SubscriptionView | null;
@@ -19,13 +19,13 @@ export interface Standing {
 }
 
 interface KnownAccess extends AccessView {
-  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of the device's. */
   ahead: number;
   /** By the device's clock. */
   readAt: number;
 }
 
-/** Part of the user, but asked for again whenever it may have changed. */
+/** A part of the user, loaded again whenever it may have changed. */
 export const ACCESS_KEY = ['access', routes.readMe()];
 
 async function readAccess(): Promise<KnownAccess> {
@@ -34,13 +34,13 @@ async function readAccess(): Promise<KnownAccess> {
   return { ...access, ahead: Date.parse(access.serverTime) - readAt, readAt };
 }
 
-/** Null where billing is off, and until it is known. */
+/** Null without billing, and until it is known. */
 export function useStanding(): Standing | null {
   const isOn = useBilling() !== null;
   const { data: access } = useSWR(isOn ? ACCESS_KEY : null, readAccess);
   const { data: current, error } = useCurrentSubscription();
   const now = useNow(access);
-  // One that cannot be loaded counts as none.
+  // A subscription that cannot be loaded counts as none.
   const isKnown = current !== undefined || error !== undefined;
   return access && isKnown ? standingAt(now, access, current) : null;
 }
@@ -48,7 +48,7 @@ export function useStanding(): Standing | null {
 function standingAt(now: Date, access: AccessView, current: CurrentSubscriptionView | undefined): Standing {
   const subscription = current?.subscription ?? null;
   const trialEndsAt = access.trialEndsAt === null ? null : new Date(access.trialEndsAt);
-  // What the page has heard of since may say more than the server's last word.
+  // The subscription may be newer than the access.
   const mode =
     trialEndsAt === null || current === undefined
       ? access.mode
@@ -58,14 +58,14 @@ function standingAt(now: Date, access: AccessView, current: CurrentSubscriptionV
 
 const REFRESH_MS = 30_000;
 
-/** The server's time, told anew every half minute before and after the trial's end: as a minute less is left. */
+/** The server's time, updated every half minute, in step with the remaining minutes of the trial. */
 function useNow(access: KnownAccess | undefined): Date {
   const ahead = access?.ahead ?? 0;
   const end = Date.parse(access?.trialEndsAt ?? '') || 0;
   const [device, setDevice] = useState(() => Date.now());
   useEffect(() => {
     const beyond = (((end - ahead - Date.now()) % REFRESH_MS) + REFRESH_MS) % REFRESH_MS;
-    // A timer that is early by a millisecond would show the old minute for another half.
+    // A timer that fires a millisecond early would show the old minute for another half.
     const timer = setTimeout(() => setDevice(Date.now()), beyond + 20);
     return () => clearTimeout(timer);
   }, [device, end, ahead]);

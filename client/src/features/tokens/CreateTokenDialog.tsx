@@ -6,7 +6,7 @@ import { LIMITS } from '#core/domain/rules.js';
 import { useText } from '../../i18n/use-text.js';
 import { maxLength, plainName, required, storable } from '../../lib/text/checks.js';
 import { useRules } from '../../lib/hooks/use-rules.js';
-import { FormDialog } from '../../ui/FormDialog.js';
+import { FormDialog } from '../../ui/dialogs/FormDialog.js';
 import { useOwnProjects } from './api.js';
 import type { TokenCalls } from './api.js';
 import { expiryOf, LIFETIMES } from './expiry.js';
@@ -20,7 +20,7 @@ interface TokenForm {
   project: number;
 }
 
-/** The id of no project. */
+/** The value of the option for all projects. */
 const ALL = 0;
 
 interface CreateTokenDialogProps {
@@ -33,7 +33,7 @@ interface CreateTokenDialogProps {
 /** `write` includes `read`, so one choice is enough. */
 const SCOPES: Record<TokenScope, TokenScope[]> = { read: ['read'], write: ['read', 'write'] };
 
-/** A token for a program, with no more rights than it needs and no longer than it needs them. */
+/** Creates a personal access token, with minimal scope and lifetime as defaults. */
 export function CreateTokenDialog({ open, create, onCreated, onClose }: CreateTokenDialogProps) {
   const text = useText();
   const rules = useRules();

@@ -11,13 +11,13 @@ interface NewTokenProps {
   onClose: () => void;
 }
 
-/** The one time a token is shown. */
+/** Shows a new token, for the only time. */
 export function NewToken({ token: { name, token }, onClose }: NewTokenProps) {
   const text = useText();
   return (
     <div className={styles.fresh}>
       <CopyField label={text('tokens.new', { name })} help={text('tokens.once')} value={token} focused>
-        <Button onClick={onClose}>{text('tokens.kept')}</Button>
+        <Button onClick={onClose}>{text('tokens.copied')}</Button>
       </CopyField>
     </div>
   );

@@ -11,7 +11,7 @@ import styles from './Tokens.module.css';
 const isOver = ({ expiresAt }: TokenView): boolean =>
   expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
-/** A token by its name, its beginning, what it may, and when it was last used. */
+/** A token with its name, its first characters, its scope and its last use. */
 export function TokenLine({ token, onRevoke }: { token: TokenView; onRevoke: () => void }) {
   const text = useText();
   const { locale } = useLocale().dictionary;

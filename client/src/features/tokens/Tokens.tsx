@@ -7,7 +7,7 @@ import type { CreatedTokenView, TokenView } from '#core/api/tokens.js';
 import { useText } from '../../i18n/use-text.js';
 import { useLatest } from '../../lib/hooks/use-latest.js';
 import { AsyncView } from '../../ui/loading/AsyncView.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.js';
 import { LineList } from '../../ui/LineList.js';
 import { Section } from '../../ui/Section.js';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
@@ -19,16 +19,16 @@ import { TokenLine } from './TokenLine.js';
 import styles from './Tokens.module.css';
 
 interface TokensProps {
-  /** What the address opens. */
+  /** The open dialog, from the URL. */
   open: 'new-token' | 'revoke-token' | null;
-  /** The token to be revoked. */
+  /** The id of the token to revoke. */
   of: number;
   onCreate: () => void;
   onRevoke: (token: TokenView) => void;
   onClose: () => void;
 }
 
-/** Tokens for programs that work in the user's name. */
+/** The personal access tokens of the user. */
 export function Tokens({ open, of, onCreate, onRevoke, onClose }: TokensProps) {
   const text = useText();
   const why = useId();

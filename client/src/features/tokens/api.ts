@@ -6,11 +6,11 @@ import type { ProjectSummary } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { CreatedTokenView, CreateToken, TokenView } from '#core/api/tokens.js';
 
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 
 export const useTokens = (): SWRResponse<TokenView[]> => useSWR<TokenView[]>(routes.listTokens());
 
-/** The projects that a token can be bound to, once they are needed. */
+/** The projects that a token can be limited to, loaded on demand. */
 export const useOwnProjects = (isNeeded: boolean): SWRResponse<ProjectSummary[]> =>
   useSWR<ProjectSummary[]>(isNeeded ? routes.listProjects() : null);
 
@@ -25,7 +25,7 @@ export function useTokenCalls(): TokenCalls {
     () => ({
       async create(token) {
         const { token: secret, ...view } = await http.post<CreatedTokenView>(routes.createToken(), token);
-        // The list never learns the token itself.
+        // The list does not contain the secret.
         await mutate<TokenView[]>(routes.listTokens(), (all) => all && [view, ...all], { revalidate: false });
         return { ...view, token: secret };
       },

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#core/domain/durations.js';
 
-/** How long a token may live, in days; `never`: until it is revoked. */
+/** Lifetimes of tokens in days; `never` for no expiry. */
 export const LIFETIMES = ['30', '90', '365', 'never'] as const;
 
 export type Lifetime = (typeof LIFETIMES)[number];
 
-/** When a token made now ends: ISO 8601, or null. */
+/** The expiry of a token created now, as ISO 8601; null for none. */
 export const expiryOf = (lifetime: Lifetime, now: number): string | null =>
   lifetime === 'never' ? null : new Date(now + Number(lifetime) * DAY_MS).toISOString();

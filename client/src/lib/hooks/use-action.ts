@@ -1,24 +1,24 @@
 import { useCallback, useRef, useState } from 'react';
 
-import type { ErrorCode } from '#core/api/error-codes.js';
+import type { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 import { toast } from '../toast.js';
 import type { ToastAction } from '../toast.js';
 import { ApiError } from '../http/api-error.js';
 
-/** What to say to one error: a message, or a message under a field of the form. */
+/** How to show an error: as a message, or as a message at a field of the form. */
 export type Answer = MessageId | { field: string; id: MessageId };
 
 export interface ActionOptions<R> {
-  /** The toast of a success. */
+  /** The toast after a success. */
   success?:
     MessageId | ((result: R) => { id: MessageId; values?: MessageValues; action?: ToastAction | undefined });
-  /** By code first, by status second. */
+  /** By code first, then by status. */
   errors?: Partial<Record<ErrorCode | number, Answer>>;
-  /** For every other error; errors.unknown_error when absent. */
+  /** For other errors; `errors.unknown_error` by default. */
   otherwise?: MessageId;
-  /** Receives the errors of fields; without it they are shown like the others. */
+  /** Receives errors of fields; without it, they are shown like other errors. */
   onFieldError?: (field: string, id: MessageId) => void;
   /** `place`: the caller renders `failure` itself; otherwise failures are toasts. */
   tell?: 'toast' | 'place';
@@ -31,14 +31,17 @@ export interface Failure {
   error: unknown;
 }
 
-/** [run, running, failure]: `run` answers the result, or undefined when it failed or is already under way. */
+/** [run, running, failure]: `run` resolves to the result, or to undefined if it failed or is already running. */
 export type Action<A extends unknown[], R> = [
   (...args: A) => Promise<R | undefined>,
   boolean,
   Failure | null,
 ];
 
-/** A user's action: no double submission, its success reported once, its errors from the caller's own table. */
+/**
+ * An action of the user: prevents double submissions, announces its success once, and shows errors by the caller's
+ * table.
+ */
 export function useAction<A extends unknown[], R>(
   action: (...args: A) => Promise<R>,
   options: ActionOptions<R> = {},
@@ -79,7 +82,7 @@ function tellSuccess<R>(result: R, { success, onSuccess }: ActionOptions<R>): vo
   onSuccess?.(result);
 }
 
-/** Refusals any call may meet: their own words help more than "an error occurred". */
+/** Messages for refusals that any call may receive. */
 const COMMON = {
   unauthenticated: 'errors.unauthenticated',
   too_many_requests: 'errors.too_many_requests',
@@ -94,7 +97,7 @@ const COMMON = {
 const commonAnswer = (code: ErrorCode): MessageId | undefined =>
   Object.entries(COMMON).find(([known]) => known === code)?.[1];
 
-/** The message of an error by an action's own table. */
+/** Returns the message of an error by the table of an action. */
 export function answerTo(
   error: unknown,
   errors: ActionOptions<unknown>['errors'] = {},
@@ -103,12 +106,12 @@ export function answerTo(
   if (!(error instanceof ApiError)) return otherwise;
   if (error.isNetwork) return 'errors.network_error';
   const code = error.code ?? 'unknown_error';
-  // One who has the right still cannot use it in an archive: what a table says of 403 would mislead.
+  // For an archived project, the entry for 403 would be misleading: even members with the right are refused.
   const byStatus = code === 'project_archived' ? undefined : errors[error.status];
   return errors[code] ?? byStatus ?? commonAnswer(code) ?? otherwise;
 }
 
-/** After too many attempts, the minutes that the server asks to wait. */
+/** After too many attempts, names the minutes to wait. */
 function withWait(id: MessageId, error: unknown): Pick<Failure, 'id' | 'values'> {
   const seconds = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
   if (id !== 'errors.too_many_requests' || seconds < 60) return { id };
@@ -122,7 +125,7 @@ function tellFailure<R>(error: unknown, options: ActionOptions<R>): Failure | nu
     options.onFieldError(answer.field, id);
     return null;
   }
-  // Told already, where every call is made.
+  // Already shown by the HTTP client.
   if (error instanceof ApiError && error.handled) return null;
   if (options.tell === 'place') return { id, values, error };
   toast.error(id, values);

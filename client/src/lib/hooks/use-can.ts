@@ -5,17 +5,17 @@ import type { Permission } from '#core/domain/permissions.js';
 
 export type Can = (permission: Permission) => boolean;
 
-/** The role of the user in a project, and since when nobody may change it. */
+/** The role of the user in a project, and the time since when it is archived. */
 export interface Standing {
   role: string;
   archivedAt: string | null;
 }
 
-/** Whether the user may do something in a project now: in an archived one, only restore or delete it. */
+/** Returns whether the user may do something in a project now: an archived one can only be restored or deleted. */
 export const mayNow = ({ role, archivedAt }: Standing, permission: Permission): boolean =>
   may(role, permission) && (archivedAt === null || permission === 'canDeleteProject');
 
-/** What the user may do in a project: hides controls, never replaces the server's check. */
+/** Returns whether the user may do something in a project, to hide controls. The server checks it again. */
 export function useCan(project: Standing | undefined): Can {
   const { role = '', archivedAt = null } = project ?? {};
   return useCallback((permission) => mayNow({ role, archivedAt }, permission), [role, archivedAt]);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const NAME = 'aria-describedby';
 
-/** Has an element read with a field, beside what else describes it. Null: nothing. */
+/** Adds an element to the accessible description of a field; null adds none. */
 export function useDescription(field: RefObject<HTMLElement | null>, id: string | null): void {
   useEffect(() => {
     const element = field.current;

@@ -4,7 +4,7 @@ import type { Lazily } from '../lazily.js';
 import { useOnline } from '../online.js';
 import { toast } from '../toast.js';
 
-/** A dialog whose chunk is missing cannot open offline: says so, and closes it. */
+/** Closes a dialog whose chunk cannot be loaded offline, and says so. */
 export function useDialogOffline(
   { isLoaded }: Pick<Lazily<never>, 'isLoaded'>,
   isOpen: boolean,

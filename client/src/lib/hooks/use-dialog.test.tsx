@@ -9,7 +9,7 @@ const DETAILS = ['of'];
 
 type Dialogs = DialogState<(typeof DIALOGS)[number]>;
 
-/** What the page had at each of its renderings: a dialog that closes still holds the functions of an older one. */
+/** The dialogs of each render: a closing dialog still has functions of an earlier one. */
 let rendered: Dialogs[] = [];
 
 function Page() {

@@ -1,24 +1,26 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { noteAhead, queryAt } from './query-ahead.js';
+
 const PARAMETER = 'd';
-/** Marks a step of the history that only opened a dialog. */
+/** Marks a history entry that only opened a dialog. */
 const OPENED = { dialog: true };
-/** In the same task: what is typed next is for the dialog. */
+/** Synchronous, so that the next key press goes to the dialog. */
 const AT_ONCE = { flushSync: true, preventScrollReset: true };
 
 export interface DialogState<Name extends string> {
-  /** The open dialog; null when none is, or the address names one that is not allowed. */
+  /** The open dialog; null if none is open, or if the URL names one that is not allowed. */
   open: Name | null;
-  /** Opens a dialog; `details` are further query parameters that go when it closes. */
+  /** Opens a dialog; `details` are query parameters that are removed when it closes. */
   show: (name: Name, details?: Record<string, string>) => void;
   close: () => void;
 }
 
 /**
- * The open dialog of a page is in the address (`?d=`), so that Back closes it and it can be shared.
- * @param allowed the dialogs of this page that this user may open
- * @param details the query parameters that belong to the dialogs
+ * The open dialog of a page is in the URL (`?d=`), so that Back closes it and it can be shared.
+ * @param allowed the dialogs of the page that the user may open
+ * @param details the query parameters of the dialogs
  */
 export function useDialog<Name extends string>(
   allowed: readonly Name[],
@@ -28,7 +30,7 @@ export function useDialog<Name extends string>(
   const navigate = useNavigate();
   const named = new URLSearchParams(location.search).get(PARAMETER);
   const open = allowed.find((name) => name === named) ?? null;
-  // A dialog that is closing still holds the functions of the page as it was: they act on the page as it is.
+  // A closing dialog still has functions of an earlier render, which must act on the current page.
   const now = useRef({ location, isGoingBack: false });
   useLayoutEffect(() => {
     now.current = { location, isGoingBack: false };
@@ -36,18 +38,20 @@ export function useDialog<Name extends string>(
 
   const show = useCallback(
     (name: Name, more: Record<string, string> = {}) => {
-      const { pathname, search } = now.current.location;
-      const query = new URLSearchParams(search);
+      const { location } = now.current;
+      const query = queryAt(location);
+      const before = query.toString();
       for (const [key, value] of Object.entries({ [PARAMETER]: name, ...more })) query.set(key, value);
-      if (`?${query}` !== search)
-        void navigate({ pathname, search: `?${query}` }, { ...AT_ONCE, state: OPENED });
+      if (query.toString() === before) return;
+      noteAhead(location, query);
+      void navigate({ pathname: location.pathname, search: `?${query}` }, { ...AT_ONCE, state: OPENED });
     },
     [navigate],
   );
 
   const close = useCallback(() => {
     const { location, isGoingBack } = now.current;
-    const query = new URLSearchParams(location.search);
+    const query = queryAt(location);
     if (isGoingBack || !query.has(PARAMETER)) return;
     if (isOpenedHere(location.state)) {
       now.current.isGoingBack = true;
@@ -55,6 +59,7 @@ export function useDialog<Name extends string>(
       return;
     }
     for (const key of [PARAMETER, ...details]) query.delete(key);
+    noteAhead(location, query);
     const rest = query.toString();
     const { pathname } = location;
     void navigate({ pathname, search: rest && `?${rest}` }, { ...AT_ONCE, replace: true });

@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-/** The inner size of an element, scroll bars aside, as it changes; zero until it is there. */
+/** The current inner size of an element without scroll bars; zero until it is mounted. */
 export function useElementSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The product's breakpoints in px; below `md` the sidebar is a drawer, below `sm` dialogs fill the screen. */
+/** The breakpoints in px. Below `md` the sidebar is a drawer, below `sm` dialogs fill the screen. */
 export const BREAKPOINTS = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 
 /** Whether the window is at least as wide as the breakpoint. */

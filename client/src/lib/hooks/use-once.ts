@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether it ever was: what has been opened stays, to be closed as it should. */
+/** Whether the value was ever true: what was opened stays mounted, so that it can close with an animation. */
 export function useOnce(is: boolean): boolean {
   const [was, setWas] = useState(is);
   if (is && !was) setWas(true);

@@ -1,12 +1,14 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Names and new values of query parameters; null or '' removes one. */
+import { noteAhead, queryAt } from './query-ahead.js';
+
+/** Query parameters and their new values; null or '' removes one. */
 export type QueryChange = Record<string, string | null>;
 
 export interface Query {
   get: (name: string) => string | null;
-  /** Several at once, in one step of the history; `push` makes it one that Back undoes, `state` goes with it. */
+  /** Changes several at once. `push` adds a history entry, `state` is stored with it. */
   set: (change: QueryChange, options?: SetOptions) => void;
 }
 
@@ -15,24 +17,29 @@ interface SetOptions {
   state?: unknown;
 }
 
-/** The view lives in the address: filters, search, page, open dialog. */
+/** The query of the URL, which contains the view: filters, search, page, open dialog. */
 export function useQuery(): Query {
-  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // A closing dialog still has functions of an earlier render, which must act on the current page.
+  const now = useRef(location);
+  useLayoutEffect(() => {
+    now.current = location;
+  }, [location]);
+  const { search } = location;
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   const get = useCallback((name: string) => params.get(name), [params]);
   const set = useCallback(
     (change: QueryChange, { push = false, state }: SetOptions = {}) => {
-      setParams((before) => changed(before, change), { replace: !push, state, preventScrollReset: true });
+      const query = queryAt(now.current);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null || value === '') query.delete(name);
+        else query.set(name, value);
+      }
+      noteAhead(now.current, query);
+      void navigate(`?${query}`, { replace: !push, state, preventScrollReset: true });
     },
-    [setParams],
+    [navigate],
   );
   return { get, set };
-}
-
-function changed(before: URLSearchParams, change: QueryChange): URLSearchParams {
-  const after = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null || value === '') after.delete(name);
-    else after.set(name, value);
-  }
-  return after;
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.js';
 import { faultOf } from '../text/checks.js';
 import type { Check } from '../text/checks.js';
 
-/** Makes the rules of an antd form from checks; the first fault is shown. */
+/** Converts checks to rules of an antd form; the first error is shown. */
 export function useRules(): (...checks: Check[]) => FormRule[] {
   const text = useText();
   return useCallback(

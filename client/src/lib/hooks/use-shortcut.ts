@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { hasSingleKeys } from '../single-keys.js';
 
-/** The second key of a sequence comes within this time. */
+/** The maximum time between the keys of a sequence. */
 const SEQUENCE_MS = 1_500;
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -11,13 +11,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** A dialog that has closed is hidden first and removed a moment later: it no longer takes the keys. */
+/** A closed dialog is hidden before it is removed: it no longer receives keys. */
 const hasOpenDialog = (): boolean =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
     (dialog) => dialog.closest('[style*="display: none"]') === null,
   );
 
-/** Off while typing, during composition, under a dialog, and where the user switched them off. */
+/** False while typing, during a composition, under a dialog, and if the user has switched single keys off. */
 const isShortcut = (event: KeyboardEvent): boolean =>
   isPlain(event) &&
   !event.isComposing &&
@@ -35,7 +35,7 @@ function listen(onKey: (key: string, event: KeyboardEvent) => void): () => void 
 }
 
 /**
- * A single-key shortcut of the page.
+ * Registers a single-key shortcut of the page.
  * @param key as in KeyboardEvent.key, a letter in lower case
  */
 export function useShortcut(key: string, act: () => void): void {
@@ -50,7 +50,7 @@ export function useShortcut(key: string, act: () => void): void {
   );
 }
 
-/** Two keys, one after the other: `g` then `d`. */
+/** Registers a sequence of two keys, such as `g` then `d`. */
 export function useKeySequence(first: string, then: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     let startedAt = -Infinity;
@@ -62,16 +62,33 @@ export function useKeySequence(first: string, then: Readonly<Record<string, () =
   }, [first, then]);
 }
 
+/** Like `useChord`, but not in text fields, where the browser uses it. A held key acts once. */
+export function useChordOutsideFields(key: string, act: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isChord(event, key) || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      if (!event.repeat) act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [key, act]);
+}
+
+function isChord(event: KeyboardEvent, key: string): boolean {
+  const hasModifiers = (event.ctrlKey || event.metaKey) && !event.altKey;
+  const pressed = `${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`;
+  return hasModifiers && pressed === key && !event.isComposing && !hasOpenDialog();
+}
+
 /**
- * A letter with Ctrl, or with the Command key: works while typing too, but not under a dialog.
+ * Registers a letter with Ctrl or Command; it works while typing, but not under a dialog.
  * @param key a letter in lower case, or `Shift+` and a letter
  */
 export function useChord(key: string, act: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey;
-      const pressed = `${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`;
-      if (!isChord || pressed !== key || event.isComposing || hasOpenDialog()) return;
+      if (!isChord(event, key)) return;
       event.preventDefault();
       act();
     };

@@ -5,13 +5,13 @@ import type { Lazily } from '../lazily.js';
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Types a text into a field, as its user would. */
+/** Types a text into a field as a user would. */
 function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
 }
 
-/** While the chunk of a dialog is on its way, what is typed is no shortcut: the first field of the dialog takes it. */
+/** While the chunk of a dialog loads, collects what is typed and passes it to the first field of the dialog. */
 export function useTypedAhead(
   { isLoaded }: Pick<Lazily<never>, 'isLoaded'>,
   isOpen: boolean,

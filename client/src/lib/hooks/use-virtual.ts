@@ -9,28 +9,28 @@ import { useCallback, useLayoutEffect, useReducer, useState } from 'react';
 
 export interface VirtualOptions {
   count: number;
-  /** Null until the scroller is there. */
+  /** Returns null until the scroller is mounted. */
   scroller: () => HTMLElement | null;
   sizeOf: (index: number) => number;
   /** A new function means that keys or sizes have changed. */
   keyOf: (index: number) => string | number;
   horizontal?: boolean;
-  /** What comes before the first item, in px. */
+  /** The space before the first item, in px. */
   paddingStart?: number;
-  /** How much of the scroller is covered at its start by what sticks there, in px. */
+  /** The part of the scroller covered at its start by sticky elements, in px. */
   coveredStart?: number;
-  /** How much of it is covered at its end by what floats there, in px; the last item can be scrolled clear of it. */
+  /** The part covered at its end by floating elements, in px; the last item can be scrolled out of it. */
   coveredEnd?: number;
   overscan: number;
-  /** Items rendered wherever the scroller is: the one with the focus, the one being edited. */
+  /** Items that are always rendered: the focused one and the edited one. */
   alwaysRendered?: readonly number[];
-  /** One more to render with a range that begins at `first`: the header that sticks above it. */
+  /** Returns another item to render with a range that starts at `first`: the header that sticks above it. */
   withIndex?: (first: number) => number;
 }
 
 export interface Virtual {
   items: VirtualItem[];
-  /** Of all items with what comes before them, in px. */
+  /** The size of all items, including the space before them, in px. */
   totalSize: number;
   offset: number;
   /** The first item at or after the covered part. */
@@ -40,7 +40,7 @@ export interface Virtual {
   reveal: (index: number) => void;
 }
 
-/** Renders what is in view of a long list whose sizes are known. */
+/** Renders the visible part of a long list with known sizes. */
 export function useVirtual(options: VirtualOptions): Virtual {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const resolved = {
@@ -82,7 +82,7 @@ export function useVirtual(options: VirtualOptions): Virtual {
   };
 }
 
-/** The virtualizer's own way asks the document several times where it is; what is known needs no layout. */
+/** Calculates the offset from the known sizes: the virtualizer would read the layout several times. */
 function revealIn(virtualizer: Virtualizer<HTMLElement, HTMLElement>, index: number): void {
   const { scrollElement, scrollRect, scrollOffset, options } = virtualizer;
   const item = virtualizer.measurementsCache[index];
@@ -90,12 +90,12 @@ function revealIn(virtualizer: Virtualizer<HTMLElement, HTMLElement>, index: num
   const first = item.start - options.scrollPaddingStart;
   const size = options.horizontal ? scrollRect.width : scrollRect.height;
   const last = item.end - size + options.scrollPaddingEnd;
-  // What is larger than the view shows its beginning.
+  // For an item larger than the view, shows its start.
   const to = Math.min(first, Math.max(last, scrollOffset));
   if (to !== scrollOffset) scrollElement[options.horizontal ? 'scrollLeft' : 'scrollTop'] = to;
 }
 
-/** The rendered range with its overscan, and the items that are always there, in order. */
+/** The rendered range with its overscan and the items that are always rendered, in order. */
 function withRange({ startIndex, endIndex, overscan, count }: Range, always: readonly number[]): number[] {
   const first = Math.max(0, startIndex - overscan);
   const last = Math.min(count - 1, endIndex + overscan);

@@ -1,12 +1,12 @@
-/** A value as the JSON that it already is: to parse and write one of several MB would block the page. */
+/** A value that is already JSON: parsing and writing several MB would block the page. */
 export class JsonText<T> {
-  /** So that texts of different values are different types. */
+  /** Makes texts of different values different types. */
   declare readonly value: T;
 
   constructor(readonly json: string) {}
 }
 
-/** A body as JSON. Its fields, and no value in them, may be JSON already. */
+/** Serialises a body, whose fields may be JSON already. */
 export function jsonOf(body: unknown): string {
   if (typeof body !== 'object' || body === null) return JSON.stringify(body);
   const texts = Object.entries(body).filter(

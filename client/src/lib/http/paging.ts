@@ -1,11 +1,11 @@
-/** The sizes of a page the selector offers; null is all. */
+/** The page sizes of the selector; null for all. */
 export const PAGE_SIZES = [14, 28, 56, 112, null] as const;
 
 export const DEFAULT_PAGE_SIZE = 14;
 
 export interface Page<T> {
   items: T[];
-  /** 1-based, brought back into what exists. */
+  /** From 1, limited to the existing pages. */
   number: number;
   count: number;
 }
@@ -17,7 +17,7 @@ export function pageOf<T>(items: readonly T[], number: number, size: number | nu
   return { items: items.slice((within - 1) * size, within * size), number: within, count };
 }
 
-/** The size an address asks for; what is no size of the selector is the default. */
+/** The page size in the URL; the default if it is not one of the selector. */
 export function pageSize(parameter: string | null): number | null {
   if (parameter === 'all') return null;
   const size = Number(parameter);

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '#core/api/error-codes.js';
+import type { ApiErrorBody } from '#core/api/error-body.js';
 import { CLIENT_HEADER } from '#core/api/live.js';
 import { API_BASE } from '#core/api/routes.js';
 
@@ -10,39 +10,41 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Sending {
   body?: unknown;
-  /** The version the change builds on. */
+  /** The version that the change is based on. */
   ifMatch?: number;
   token?: string | null;
   signal?: AbortSignal;
-  /** The body of the answer is wanted as the text that it is. */
+  /** Returns the body of the response as text. */
   asText?: boolean;
-  /** The tag of what the caller has: the answer is wanted with its own tag, and null while it would be the same. */
+  /** The ETag that the caller has: the response comes with its own tag, or is null if nothing has changed. */
   unless?: string | null;
+  onHeaders?: (headers: Headers) => void;
 }
 
-/** Longer than the server takes over the largest import. */
+/** Longer than the server takes for the largest import. */
 const TIMEOUT_MS = 120_000;
 
-/** An answer with the tag of what it says. */
+/** A response with its ETag. */
 export interface Tagged<T> {
   body: T;
-  /** The same as it came. */
+  /** The body as text. */
   text: string;
-  /** Null if the server gives none. */
+  /** Null if the response has no ETag. */
   tag: string | null;
 }
 
 /**
- * One call, nothing else: no session, no toast.
+ * Sends a single call, without a session and without toasts.
  * @param path relative to the API's base
- * @returns the parsed body unless its text is wanted, undefined when there is none
- * @throws ApiError on a refusal or when no answer comes; the signal's own reason when it is aborted
+ * @returns the parsed body, or its text if requested; undefined if there is none
+ * @throws ApiError on a refusal or without a response; the signal's own reason if it is aborted
  */
 export async function send(method: Method, path: string, sending: Sending = {}): Promise<unknown> {
   const response = await answerTo(method, path, sending);
   if (sending.unless !== undefined && response.status === 304) return null;
   if (!response.ok) throw new ApiError(response.status, await errorBody(response), retryAfterOf(response));
   const text = await textOf(response, sending);
+  sending.onHeaders?.(response.headers);
   if (sending.asText) return text;
   const body = text === '' ? undefined : parse(text, response.status);
   return sending.unless === undefined ? body : { body, text, tag: response.headers.get('etag') };
@@ -50,11 +52,12 @@ export async function send(method: Method, path: string, sending: Sending = {}):
 
 async function answerTo(method: Method, path: string, sending: Sending): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const body = sending.body === undefined ? null : jsonOf(sending.body);
   try {
     return await fetch(API_BASE + path, {
       method,
       headers: headersOf(sending),
-      body: sending.body === undefined ? null : jsonOf(sending.body),
+      body,
       signal: sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout,
     });
   } catch (error) {
@@ -63,7 +66,7 @@ async function answerTo(method: Method, path: string, sending: Sending): Promise
   }
 }
 
-/** An answer that breaks off is none: of a page that is left, for instance. */
+/** An incomplete body counts as no response, for example on a page that is being left. */
 async function textOf(response: Response, { signal }: Sending): Promise<string> {
   try {
     return await response.text();
@@ -74,7 +77,7 @@ async function textOf(response: Response, { signal }: Sending): Promise<string> 
 }
 
 function headersOf({ body, ifMatch, token, unless }: Sending): Record<string, string> {
-  // Mails are written in the language of the interface, not of the browser.
+  // Emails are sent in the language of the interface, not of the browser.
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
@@ -87,7 +90,7 @@ function headersOf({ body, ifMatch, token, unless }: Sending): Record<string, st
   return headers;
 }
 
-/** The server's own calls say it in seconds; what a proxy says in another way is not waited for. */
+/** Only in seconds, as the server sends it: a proxy's date is ignored. */
 function retryAfterOf({ headers }: Response): number | null {
   const seconds = /^\d+$/.exec(headers.get('retry-after') ?? '')?.[0];
   return seconds === undefined ? null : Number(seconds);

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { ApiError } from '../http/api-error.js';
 
@@ -8,7 +8,7 @@ type Refusal = [status: number, error: ErrorCode];
 
 const INVALID: Refusal = [401, ErrorCode.InvalidCredential];
 const MALFORMED: Refusal = [400, ErrorCode.ValidationError];
-/** By the rules of Firebase, which may ask for more than ours: distinguished from a link that is no good. */
+/** Firebase may have stricter rules than ours: distinguished from an invalid link. */
 const TOO_WEAK: Refusal = [422, ErrorCode.ValidationError];
 const TOO_MANY: Refusal = [429, ErrorCode.TooManyRequests];
 
@@ -32,7 +32,7 @@ const REFUSALS: Record<string, Refusal> = {
   'auth/operation-not-allowed': [403, ErrorCode.RegistrationClosed],
 };
 
-/** An error of the SDK as the rest of the client knows errors. */
+/** Converts an error of the SDK to an ApiError. */
 export function asApiError(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error;
   if (error.code === 'auth/network-request-failed' || error.code === 'auth/timeout') return new ApiError(0);
@@ -49,10 +49,10 @@ const GONE = [
   'auth/no-current-user',
 ];
 
-/** The session has ended at Firebase: there will be no further token. */
+/** Returns whether Firebase has ended the session, so that there are no further tokens. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof FirebaseError && GONE.includes(error.code);
 
-/** No such account, if Firebase discloses it; by default it does not. */
+/** Returns whether the account does not exist, if Firebase discloses it; by default it does not. */
 export const isNobody = (error: unknown): boolean =>
   error instanceof FirebaseError && error.code === 'auth/user-not-found';

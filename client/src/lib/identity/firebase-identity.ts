@@ -22,7 +22,7 @@ import {
 import type { Auth, User } from 'firebase/auth';
 
 import type { FirebaseConfigView } from '#core/api/config.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { routes } from '#core/api/routes.js';
 
 import { ApiError } from '../http/api-error.js';
@@ -32,7 +32,7 @@ import { send } from '../http/send.js';
 import { createEmitter } from '../emitter.js';
 import { tokenChanged } from './token-sync.js';
 
-/** The driver of accounts that a project of Firebase keeps. Settles once it is known who is signed in. */
+/** The driver for accounts of a Firebase project. Resolves once the session is known. */
 export async function createFirebaseIdentity(config: FirebaseConfigView): Promise<Identity> {
   const auth = open(config);
   await auth.authStateReady();
@@ -62,7 +62,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
     verifyEmail: (token) =>
       asking(async () => {
         await applyActionCode(auth, token);
-        // The change is done; a new email ends the session with the old one.
+        // The change succeeded; changing the email ends the session.
         await renewUser(auth).catch(async (error: unknown) => {
           if (isSessionOver(error)) await signOut(auth);
         });
@@ -77,7 +77,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
         inOurLanguage(auth);
         await verifyBeforeUpdateEmail(await proven(auth, password), email);
       }),
-    // Firebase notifies the former mailbox after the change.
+    // Firebase itself notifies the former email address after the change.
     cancelEmailChange: () => Promise.reject(new ApiError(404)),
     changePassword: (password, newPassword, keepTokens) =>
       asking(() => changePassword(auth, { password, newPassword, keepTokens })),
@@ -102,7 +102,7 @@ async function changePassword(auth: Auth, change: PasswordChange): Promise<void>
   if (!change.keepTokens) await send('DELETE', routes.revokeTokens(), { token: await user.getIdToken() });
 }
 
-/** Without the part of the SDK that signs in by pop-ups, which loads scripts of others. */
+/** Without the SDK's pop-up sign-in, which loads third-party scripts. */
 function open({ emulatorHost, ...settings }: FirebaseConfigView): Auth {
   const { apiKey, authDomain, projectId } = settings;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
@@ -126,7 +126,7 @@ async function reportTokens(auth: Auth): Promise<void> {
   onIdTokenChanged(auth, (user) => void report(user).catch(() => undefined));
 }
 
-/** Notifies of a changed user, a sign-out or a verified email, but not of a renewed token. */
+/** Reports a changed user, a sign-out or a verified email, but not a renewed token. */
 function follow(auth: Auth): ReturnType<typeof createEmitter<IdentityUser | null>> {
   const changed = createEmitter<IdentityUser | null>();
   const told = (user: User | null): string => JSON.stringify([user?.email, user?.emailVerified]);
@@ -136,7 +136,7 @@ function follow(auth: Auth): ReturnType<typeof createEmitter<IdentityUser | null
     known = told(user);
     changed.emit(personOf(user));
   });
-  // The link may open a page of Firebase: users who return from it may be verified by now.
+  // The link may open a page of Firebase: users who return from it may have verified their email.
   const look = (): void => {
     if (document.visibilityState === 'visible' && auth.currentUser?.emailVerified === false)
       renewUser(auth).catch(() => undefined);
@@ -146,7 +146,7 @@ function follow(auth: Auth): ReturnType<typeof createEmitter<IdentityUser | null
   return changed;
 }
 
-/** The mails that Firebase sends are written in the language of the interface. */
+/** Firebase sends emails in the language of the interface. */
 function inOurLanguage(auth: Auth): void {
   auth.languageCode = document.documentElement.lang || null;
 }
@@ -177,14 +177,14 @@ function requireUser({ currentUser }: Auth): User {
   return currentUser;
 }
 
-/** The user, who has just shown to know the password: Firebase asks for that before such a change. */
+/** Signs the user in again with the password, as Firebase requires before such a change. */
 async function proven(auth: Auth, password: string): Promise<User> {
   const user = requireUser(auth);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   return user;
 }
 
-/** Asks Firebase what it knows by now; the next token says the same. */
+/** Loads the user from Firebase; the next token has the same data. */
 async function renewUser(auth: Auth): Promise<void> {
   const user = auth.currentUser;
   if (user === null) return;

@@ -1,9 +1,9 @@
-/** Who signed in, as the identity provider knows them. */
+/** The signed-in user, according to the identity provider. */
 export interface IdentityUser {
   email: string;
-  /** Whether the mailbox is known to be the user's. */
+  /** Whether the email is verified. */
   emailVerified: boolean;
-  /** As it was typed when they signed up, for a profile that is made later, or on another device. */
+  /** As typed during registration, in case the profile is created later or on another device. */
   username: string | null;
 }
 
@@ -12,13 +12,13 @@ export interface Identity {
   signUp(email: string, password: string, username: string | null): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Asks for the mail with the link. */
+  /** Requests an email with a link to reset the password. */
   resetPassword(email: string): Promise<void>;
-  /** What the mailed link leads to. */
+  /** Sets a new password with the token of an emailed link. */
   confirmReset(token: string, password: string, keepTokens: boolean): Promise<void>;
   /** Applies the token of an emailed link: verifies an email or confirms a change. */
   verifyEmail(token: string): Promise<void>;
-  /** Asks for the mail once more that shows the mailbox to be the user's. */
+  /** Sends the verification email again. */
   resendVerification(): Promise<void>;
   /** Requests a change of email; if email can be sent, it takes effect when the new email is verified. */
   changeEmail(password: string, email: string): Promise<void>;
@@ -26,10 +26,10 @@ export interface Identity {
   cancelEmailChange(token: string): Promise<void>;
   changePassword(password: string, newPassword: string, keepTokens: boolean): Promise<void>;
   current(): IdentityUser | null;
-  /** Called at every sign-in and sign-out, in this tab or another. Returns how to stop. */
+  /** Called at every sign-in and sign-out, in this tab or another. Returns the function to stop. */
   onChange(listener: (user: IdentityUser | null) => void): () => void;
   /** A token that is valid for at least a few seconds; null if signed out. */
   token(): Promise<string | null>;
-  /** The token after `refused` was answered 401; null when the session is over. */
+  /** Returns a new token after `refused` was answered with 401; null if the session has ended. */
   renew(refused: string): Promise<string | null>;
 }

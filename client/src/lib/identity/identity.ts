@@ -7,14 +7,14 @@ import { send } from '../http/send.js';
 import { readJson, storage, writeJson } from '../storage.js';
 import { syncTokens } from './token-sync.js';
 
-/** The driver of this instance; others than our own are chosen before the first page is shown. */
+/** The driver of this server; drivers other than our own are chosen before the first page renders. */
 export let identity: Identity = createLocalIdentity();
 
 const DRIVER_KEY = 'motley.identity';
 
 /**
- * Loads the driver that this instance names; where it does not answer, the one it named the last time. Tells what the
- * instance said of itself, which the first page need not ask again.
+ * Loads the driver that the server names, or without a response the one that it named last. Returns the settings of the
+ * server, so that the first page need not load them.
  */
 export async function chooseIdentity(): Promise<ConfigView | null> {
   const config = await readConfig();
@@ -28,7 +28,7 @@ export async function chooseIdentity(): Promise<ConfigView | null> {
   return config;
 }
 
-/** Null without a response. */
+/** Returns null without a response. */
 const readConfig = async (): Promise<ConfigView | null> =>
   send('GET', routes.readConfig()).then(
     (config) => config as ConfigView,

@@ -10,7 +10,7 @@ import type { Emitter } from '../emitter.js';
 import { readJson, storage, writeJson } from '../storage.js';
 import { tokenChanged } from './token-sync.js';
 
-/** Kept on the device, so that a reload stays signed in and all tabs share one session. */
+/** Stored on the device, so that a reload stays signed in and all tabs share one session. */
 interface StoredSession {
   email: string;
   accessToken: string;
@@ -21,7 +21,7 @@ interface StoredSession {
 
 export const SESSION_KEY = 'motley.session';
 
-/** A token this close to its end is renewed before it is used. */
+/** A token is renewed if it expires within this time. */
 const MARGIN_MS = 60_000;
 
 const isSession = (value: unknown): value is StoredSession =>
@@ -45,7 +45,7 @@ const keep = (email: string, pair: TokenPair): StoredSession => {
   return session;
 };
 
-/** What the server, which signed the token, says of its owner; an unreadable token says nothing. */
+/** The claims of the server about the owner of the token; empty if it cannot be read. */
 function claimsIn({ accessToken }: StoredSession): {
   email?: unknown;
   email_verified?: unknown;
@@ -77,7 +77,7 @@ const isFresh = (session: StoredSession): boolean => session.expiresAt - MARGIN_
 
 type Changed = Emitter<IdentityUser | null>;
 
-/** The driver of the accounts this very server keeps. */
+/** The driver for accounts of this server. */
 export function createLocalIdentity(): Identity {
   const changed: Changed = createEmitter();
   const renewOnce = singleRenewal(changed);
@@ -86,12 +86,12 @@ export function createLocalIdentity(): Identity {
   const token = async (): Promise<string | null> => {
     const session = read();
     if (!session || isFresh(session)) return session?.accessToken ?? null;
-    return (await renewOnce((kept) => !isFresh(kept)))?.accessToken ?? null;
+    return (await renewOnce((stored) => !isFresh(stored)))?.accessToken ?? null;
   };
-  /** The token at hand is older than what it should contain; if this fails, the next one does. */
+  /** The current token lacks the change; if this fails, the next renewal includes it. */
   const renewSoon = async (): Promise<void> => {
     const session = read();
-    if (session) await renewOnce((kept) => kept.accessToken === session.accessToken).catch(() => null);
+    if (session) await renewOnce((stored) => stored.accessToken === session.accessToken).catch(() => null);
   };
 
   return {
@@ -102,7 +102,7 @@ export function createLocalIdentity(): Identity {
       const session = read();
       leave(changed);
       if (!session) return;
-      // The device has forgotten the tokens; a server out of reach lets them expire.
+      // The device has deleted the tokens. If the server cannot be reached, they expire.
       await send('POST', routes.signOut(), { body: { refreshToken: session.refreshToken } }).catch(
         () => undefined,
       );
@@ -126,12 +126,12 @@ export function createLocalIdentity(): Identity {
     onChange: changed.listen,
     token,
     async renew(refused) {
-      return (await renewOnce((kept) => kept.accessToken === refused))?.accessToken ?? null;
+      return (await renewOnce((stored) => stored.accessToken === refused))?.accessToken ?? null;
     },
   };
 }
 
-/** What takes a mailed link, and no session. */
+/** The calls that take a token of an emailed link and need no session. */
 const MAILED_LINKS: Pick<Identity, 'resetPassword' | 'confirmReset' | 'cancelEmailChange'> = {
   async resetPassword(email) {
     await send('POST', routes.requestPasswordReset(), { body: { email } });
@@ -158,7 +158,7 @@ function leave(changed: Changed): void {
 
 type IsWorn = (session: StoredSession) => boolean;
 
-/** One refresh at a time, over all tabs: a refresh token used twice would look stolen and end the session. */
+/** One renewal at a time, over all tabs: using a refresh token twice looks like theft and ends the session. */
 function singleRenewal(changed: Changed): (isWorn: IsWorn) => Promise<StoredSession | null> {
   let renewal: Promise<StoredSession | null> | null = null;
   return (isWorn) =>
@@ -167,11 +167,11 @@ function singleRenewal(changed: Changed): (isWorn: IsWorn) => Promise<StoredSess
     }));
 }
 
-/** The server has refused the token for good; a retry would not help. */
+/** The server has refused the token: another try would not help. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 && error.status !== 429;
 
-/** Under the lock: another tab may have renewed, or left, while this one waited. */
+/** Under the lock: another tab may have renewed the token or signed out while this one waited. */
 async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<StoredSession | null> {
   const session = read();
   if (!session || !isWorn(session)) return session;
@@ -179,7 +179,7 @@ async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<StoredSess
     const pair = (await send('POST', routes.refresh(), {
       body: { refreshToken: session.refreshToken },
     })) as TokenPair;
-    // Signed out while the answer was under way: the new pair is dropped.
+    // The user has signed out since: drops the new tokens.
     if (read()?.refreshToken !== session.refreshToken) return read();
     const renewed = keep(session.email, pair);
     if (!isSameUser(renewed, session)) changed.emit(userOf(renewed));
@@ -191,7 +191,7 @@ async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<StoredSess
   }
 }
 
-/** Whether another tab changed the user, signed out or verified the email; a refresh does not count. */
+/** Reports that another tab has changed the user, signed out or verified the email, but not a renewed token. */
 function followOtherTabs(changed: Changed): void {
   window.addEventListener('storage', ({ key, oldValue }) => {
     if (key !== null && key !== SESSION_KEY) return;

@@ -1,6 +1,9 @@
-/** Where to go after login: a path of this very site, or null. `//host`, `/\host` and control characters lead away. */
+/**
+ * Returns the path to open after the login if it is on this site, else null. `//host`, `/\host` and control characters
+ * lead to other sites.
+ */
 export function safeRedirect(target: string | null): string | null {
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return null;
-  // Browsers drop control characters from addresses, so that "/\t/host" would become "//host".
+  // Browsers remove control characters from URLs, so that "/\t/host" becomes "//host".
   return [...target].some((character) => character < ' ' || character === '\u007f') ? null : target;
 }

@@ -2,7 +2,7 @@ import { createEmitter } from '../emitter.js';
 
 interface TokenChange {
   token: string;
-  /** The session of the token has ended. */
+  /** Whether the session of the token has ended. */
   isOver: boolean;
 }
 
@@ -10,11 +10,11 @@ interface TokenChange {
 export const tokenChanged = createEmitter<TokenChange>();
 
 /**
- * Tells `address` of every token of this browser: POST for a new one, DELETE at the end of its session, with the token
- * as a bearer token and without a body. Motley works the same if the address does not answer.
+ * Sends every token of this browser to `address` as a bearer token without a body: POST for a new one, DELETE at the
+ * end of its session. Nothing depends on the response.
  */
 export function syncTokens(address: string): void {
-  // One after the other: a sign-out must not overtake the sign-in before it.
+  // One after another: a sign-out must not overtake the sign-in before it.
   let earlier: Promise<unknown> = Promise.resolve();
   tokenChanged.listen(({ token, isOver }) => {
     earlier = earlier.then(() => tell(address, isOver ? 'DELETE' : 'POST', token));

@@ -4,13 +4,13 @@ import { isStorableText, isStrongPassword, PASSWORD_MIN_LENGTH } from '#core/dom
 
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 
-/** What is wrong with a field, as a message. */
+/** The error in a field, as a message. */
 export interface Fault {
   id: MessageId;
   values?: MessageValues;
 }
 
-/** Checks one text of a form, given the others; null is well. Empty texts are left to `required`. */
+/** Checks a text of a form, given the others; returns null if it is valid. Empty texts are left to `required`. */
 export type Check = (value: string, form: Readonly<Record<string, string>>) => Fault | null;
 
 const check =
@@ -34,7 +34,7 @@ export const plainName = check((value) => !hasHiddenCharacters(value.trim()), 'f
 
 export const email = check((value) => isEmail(value.trim()), 'form.email');
 
-/** The rules for a new email, beyond its shape. */
+/** Further rules for a new email. */
 export const newEmail = check((value) => storedEmail(value.trim()) !== null, 'form.email_characters');
 
 export const passwordLength = check((value) => value.length >= PASSWORD_MIN_LENGTH, 'form.password_length');
@@ -46,7 +46,7 @@ export const sameAs =
   (value, form) =>
     value === form[field] ? null : { id: 'form.same_password' };
 
-/** The first fault of a text. */
+/** The first error in a text. */
 export function faultOf(
   checks: readonly Check[],
   value: string,

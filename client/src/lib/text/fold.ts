@@ -1,2 +1,2 @@
-/** Text as searches compare it: without case, without accents. */
+/** A text without case and accents, as searches compare it. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,15 +1,15 @@
-import { languageTag } from '#core/domain/language-code.js';
+import { languageTag } from '#core/domain/languages/language-code.js';
 
 /** A language of a project, or one that is being typed. */
 export interface NamedLanguage {
   name: string;
-  /** Absent or null if it is not known. */
+  /** Undefined or null if it is unknown. */
   tag?: string | null | undefined;
 }
 
 const guesses = new Map<string, string | null>();
 
-/** The guess from a name, remembered: rows and cells ask for it all the time. */
+/** The tag guessed from a name, cached: rows and cells need it often. */
 function guessOf(name: string): string | null {
   const found = guesses.get(name);
   if (found !== undefined) return found;
@@ -18,10 +18,10 @@ function guessOf(name: string): string | null {
   return tag;
 }
 
-/** The tag of a language; without one, the guess from its name. */
+/** The tag of a language, or the guess from its name. */
 export const tagOf = ({ name, tag }: NamedLanguage): string | null => tag ?? guessOf(name);
 
-/** Attributes of any text in a language: its tag where it is known, and the direction its characters ask for. */
+/** The attributes of a text in a language: `lang`, if the tag is known, and the direction of its characters. */
 export const langOf = (language: NamedLanguage): { lang?: string; dir: 'auto' } => {
   const tag = tagOf(language);
   return tag === null ? { dir: 'auto' } : { lang: tag, dir: 'auto' };
@@ -30,7 +30,7 @@ export const langOf = (language: NamedLanguage): { lang?: string; dir: 'auto' } 
 const RTL_SCRIPTS = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 const directions = new Map<string, 'ltr' | 'rtl'>();
 
-/** The direction a language is written in, by its tag; remembered. */
+/** The writing direction of a language, by its tag; cached. */
 export function directionOf(language: NamedLanguage): 'ltr' | 'rtl' {
   const tag = tagOf(language);
   if (tag === null) return 'ltr';

@@ -1,5 +1,5 @@
-import { PLATFORM_RULES } from '#core/formats/platforms.js';
-import type { Platform } from '#core/formats/platforms.js';
+import { PLATFORM_RULES } from '#core/formats/naming/platforms.js';
+import type { Platform } from '#core/formats/naming/platforms.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import type { Text } from '../../i18n/use-text.js';
@@ -7,7 +7,7 @@ import type { Text } from '../../i18n/use-text.js';
 /** Platforms whose names are translated; the others are proper names. */
 const TRANSLATED: ReadonlyMap<Platform, MessageId> = new Map([['xcstrings', 'platform.xcstrings']]);
 
-/** What a platform is called in the interface. */
+/** The name of a platform in the interface. */
 export function platformName(text: Text, platform: Platform): string {
   const id = TRANSLATED.get(platform);
   return id ? text(id) : PLATFORM_RULES[platform].name;

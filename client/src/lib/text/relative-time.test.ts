@@ -1,5 +1,4 @@
-import en from '../../i18n/en.json' with { type: 'json' };
-import fr from '../../i18n/fr.json' with { type: 'json' };
+import { en, fr } from '../../testing/messages.js';
 import { dayName, relativeTime, timeInDay } from './relative-time.js';
 
 const now = new Date(2026, 10, 20, 15, 0).getTime();

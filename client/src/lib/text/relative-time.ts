@@ -10,7 +10,8 @@ const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 const daysBetween = (time: number, now: number): number => Math.round((midnight(now) - midnight(time)) / DAY);
 
 /**
- * "Just now", "2 min ago", "1 hour ago", "yesterday", then the day: "3 Nov", and its year when it is not this one.
+ * "Just now", "2 min ago", "1 hour ago", "yesterday", then the day ("3 Nov"), with its year unless it is the current
+ * one.
  * @param iso an ISO 8601 time
  * @param now milliseconds since the epoch
  */
@@ -18,7 +19,7 @@ export function relativeTime(iso: string, locale: string, text: Text, now: numbe
   const time = Date.parse(iso);
   const age = Math.max(0, now - time);
   const days = daysBetween(time, now);
-  // Intl says "now" and "maintenant", which read badly after "Updated".
+  // Intl returns "now" and "maintenant", which do not fit after "Updated".
   if (age < MINUTE) return text('app.just_now');
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute', locale);
   if (days === 0) return ago(Math.floor(age / HOUR), 'hour', locale);
@@ -26,7 +27,7 @@ export function relativeTime(iso: string, locale: string, text: Text, now: numbe
 }
 
 /**
- * "Today", "Yesterday", then the day: "3 Nov", and its year when it is not this one.
+ * "Today", "Yesterday", then the day ("3 Nov"), with its year unless it is the current one.
  * @param iso an ISO 8601 time
  * @param now milliseconds since the epoch
  */
@@ -36,13 +37,13 @@ export function dayName(iso: string, locale: string, now: number = Date.now()): 
   return days <= 1 ? ago(Math.max(0, days), 'day', locale) : dayOf(time, locale, now);
 }
 
-/** The hour and minute of a day that is named already; today, how long ago. */
+/** The time in a day under its heading; for today, how long ago. */
 export const timeInDay = (iso: string, locale: string, text: Text, now: number = Date.now()): string =>
   daysBetween(Date.parse(iso), now) <= 0
     ? relativeTime(iso, locale, text, now)
     : new Intl.DateTimeFormat(regional(locale), { timeStyle: 'short' }).format(Date.parse(iso));
 
-// Day before month, as everywhere but in the United States.
+// The day precedes the month, except in the United States.
 const regional = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 function ago(count: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
@@ -64,7 +65,7 @@ function dayOf(time: number, locale: string, now: number): string {
 }
 
 /**
- * The day: "3 Nov", and its year when it is not this one.
+ * The day ("3 Nov"), with its year unless it is the current one.
  * @param iso an ISO 8601 time
  * @param now milliseconds since the epoch
  */

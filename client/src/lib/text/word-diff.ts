@@ -1,26 +1,26 @@
 import { textParts } from '#core/checks/placeholder-parts.js';
 
-/** A stretch both texts have, one that goes, or one that comes. */
+/** A run that is unchanged, removed or added. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
 /**
- * Cells of the table that compares what lies between the common beginning and end: some 400 by 400 words. Beyond,
- * nobody reads word by word, and the whole stretch counts as changed.
+ * Maximum size of the table that compares the texts between their common start and end: about 400 by 400 words. Longer
+ * texts count as completely changed, since nobody would read such a diff word by word.
  */
 const MOST_CELLS = 160_000;
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** Words, spaces and signs of any script, never cut within a character; a placeholder is one word. */
+/** Splits a text into words, spaces and signs of any script; a placeholder is one word. */
 const wordsOf = (text: string): string[] =>
   textParts(text).flatMap((part) =>
     part.isPlaceholder ? [part.text] : Array.from(words.segment(part.text), ({ segment }) => segment),
   );
 
-/** What changes from one text to the other, word by word: linear but for a middle of bounded size. */
+/** The word-by-word changes from one text to the other. Linear, except for a middle part of limited size. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const one = wordsOf(before);
   const other = wordsOf(after);
@@ -48,16 +48,16 @@ function changes(one: string[], other: string[]): DiffPart[] {
   let to = 0;
   one.forEach((word, at) => {
     const shared = common[at * width + to] ?? 0;
-    const isKept = shared > (common[(at + 1) * width + to] ?? 0);
-    // What comes before a word that is kept, as long as no shared word is skipped for it.
-    while (isKept && other[to] !== word) parts.push({ kind: 'added', text: other[to++] ?? '' });
-    if (isKept) to += 1;
-    parts.push({ kind: isKept ? 'same' : 'removed', text: word });
+    const isShared = shared > (common[(at + 1) * width + to] ?? 0);
+    // Adds the new words before a shared word.
+    while (isShared && other[to] !== word) parts.push({ kind: 'added', text: other[to++] ?? '' });
+    if (isShared) to += 1;
+    parts.push({ kind: isShared ? 'same' : 'removed', text: word });
   });
   return [...parts, ...other.slice(to).map((text): DiffPart => ({ kind: 'added', text }))];
 }
 
-/** How many words the two ends share at most, from each pair of positions on, row by row. */
+/** The length of the longest common subsequence from each pair of positions on, row by row. */
 function commonLengths(one: string[], other: string[]): Uint16Array {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);
@@ -75,8 +75,8 @@ function commonLengths(one: string[], other: string[]): Uint16Array {
 }
 
 /**
- * One part per run, what goes before what comes. A lone space between two changes belongs to both, or every word of
- * a new sentence would stand beside a word of the old one.
+ * Joins parts to runs, removed words before added ones. A single space between two changes belongs to both; otherwise
+ * words of the old and the new sentence would alternate.
  */
 function joined(parts: DiffPart[]): DiffPart[] {
   const runs: DiffPart[] = [];

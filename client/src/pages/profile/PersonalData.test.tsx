@@ -154,7 +154,7 @@ describe('the devices', () => {
   it.each([
     ['en', 'Log out other devices', 'Also revoke my personal tokens', true],
     ['fr', 'Déconnecter les autres appareils', 'Révoquer aussi mes jetons personnels', false],
-  ] as const)('are all logged out after a question, in %s', async (locale, words, choice, isKept) => {
+  ] as const)('are all logged out after a question, in %s', async (locale, words, choice, keepsTokens) => {
     const server = world([DEVICE, OTHER]).on('DELETE', routes.endOtherSessions(), () => {
       server.on('GET', routes.listSessions(), ok([DEVICE]));
       return done();
@@ -164,11 +164,11 @@ describe('the devices', () => {
     expect(address()).toBe(`${AT}?d=end-sessions`);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('checkbox', { name: choice })).toBeChecked();
-    if (isKept) await user.click(dialog.getByRole('checkbox', { name: choice }));
+    if (keepsTokens) await user.click(dialog.getByRole('checkbox', { name: choice }));
     await user.click(dialog.getByRole('button', { name: words }));
     await waitFor(() => expect(screen.queryByRole('button', { name: words })).toBeNull());
     const [call] = server.to('DELETE', routes.endOtherSessions());
-    expect(call?.query.get('keepTokens')).toBe(String(isKept));
+    expect(call?.query.get('keepTokens')).toBe(String(keepsTokens));
   });
 });
 
@@ -218,7 +218,7 @@ describe('the end of the account', () => {
 
 describe('the tabs of the preferences', () => {
   it('are links, and subscriptions are there with billing only', async () => {
-    world();
+    world().on('PATCH', routes.updateMe(), ({ body }) => ok(aUser(body as object)));
     const { user, address } = await renderApp({ at: AT });
     const tabs = within(await screen.findByRole('navigation', { name: 'Preferences' }));
     expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -15,7 +15,7 @@ import { Section } from '../../ui/Section.js';
 const DIALOGS = ['password', 'end-sessions', 'new-token', 'revoke-token', 'delete'] as const;
 const DETAILS = ['of'];
 
-/** Who one is here, the ways in, and the way out. */
+/** The account of the user: personal data, password, sessions, tokens and deletion. */
 export function PersonalData() {
   const text = useText();
   const user = useCurrentUser();

@@ -12,13 +12,13 @@ import styles from './Profile.module.css';
 interface Tab {
   to: string;
   label: MessageId;
-  /** Absent: always. */
+  /** Undefined if the tab is always shown. */
   isThere?: (config: ConfigView | undefined) => boolean;
 }
 
 const TABS: readonly Tab[] = [
   { to: '/profile/personal-data', label: 'profile.tab_personal' },
-  // Without billing everyone has everything: there is nothing to subscribe to.
+  // Without billing, there is nothing to subscribe to.
   {
     to: '/profile/subscriptions',
     label: 'profile.tab_subscriptions',
@@ -27,7 +27,7 @@ const TABS: readonly Tab[] = [
   { to: '/profile/language', label: 'profile.tab_language' },
 ];
 
-/** Preferences: each tab is a page of its own. */
+/** The preferences; each tab is a page of its own. */
 export function Profile() {
   const text = useText();
   const config = useConfig();

@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
 
-import { SubscriptionTab } from '../../features/subscriptions/SubscriptionTab.js';
+import { SubscriptionTab } from '../../features/subscriptions/tab/SubscriptionTab.js';
 import { useStanding } from '../../features/subscriptions/use-standing.js';
 import { useConfig } from '../../lib/hooks/use-config.js';
 import { Delayed } from '../../ui/loading/Delayed.js';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
 
-/** The plan, the card, the end; on an instance that takes payments. */
+/** The subscription of the user; only if the server has billing. */
 export function Subscriptions() {
   const config = useConfig();
   const standing = useStanding();

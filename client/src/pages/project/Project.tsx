@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/http/api-error.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
 import { AsyncView } from '../../ui/loading/AsyncView.js';
-import { settingsPath } from '../settings/settings-path.js';
+import { settingsPath } from '../settings-path.js';
 import { NotYourProject } from '../NotYourProject.js';
 import styles from './Project.module.css';
 import { ProjectEditor } from './ProjectEditor.js';
@@ -17,7 +17,7 @@ import { ProjectEditor } from './ProjectEditor.js';
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
-/** A project: loaded, then edited. */
+/** Loads a project and shows its editor. */
 export function Project() {
   const projectId = Number(useParams()['projectId']);
   return Number.isSafeInteger(projectId) && projectId > 0 ? (
@@ -27,7 +27,7 @@ export function Project() {
   );
 }
 
-/** The sections that were dialogs, as `?d=` still names them in old links. */
+/** The sections of the settings that used to be dialogs, which old links still name in `?d=`. */
 const SECTIONS: Partial<Record<string, string>> = { settings: 'general', languages: 'languages' };
 
 function LoadedProject({ projectId }: { projectId: number }) {
@@ -48,12 +48,12 @@ function ProjectPage({ projectId }: { projectId: number }) {
   }, [isPhone]);
   if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;
   const isRefused = hasStatus(loaded.error, 403);
-  // What this device knows is shown until the server has answered, and not instead of its answer.
+  // The copy on this device is shown until the server responds, but not instead of an error.
   const hasFailed = loaded.error !== undefined && isUnconfirmed(projectId);
   if (isRefused && (loaded.data === undefined || hasFailed)) return <NotYourProject />;
   return (
     <>
-      {/* From the beginning: nothing moves up when the project has come. */}
+      {/* Rendered from the start, so that nothing moves when the project is loaded. */}
       {loaded.error === undefined && <span hidden data-whole-screen />}
       <AsyncView
         of={hasFailed ? { ...loaded, data: undefined } : loaded}
@@ -68,7 +68,7 @@ function ProjectPage({ projectId }: { projectId: number }) {
 
 const LINES = Array.from({ length: 14 }, (_, index) => index);
 
-/** The lines of the grid to come. */
+/** Placeholders for the rows of the grid. */
 function GridSkeleton() {
   return (
     <div className={styles.skeleton}>

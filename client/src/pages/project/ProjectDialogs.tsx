@@ -3,17 +3,18 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ExportDialog } from '../../features/exports/ExportDialog.js';
-import { ExportIssues } from '../../features/exports/ExportIssues.js';
+import { ExportFindings } from '../../features/exports/ExportFindings.js';
 import { DeleteProjectDialog } from '../../features/projects/DeleteProjectDialog.js';
 import { LeaveProjectDialog } from '../../features/projects/LeaveProjectDialog.js';
 import { ActivityDrawer } from '../../features/activity/ActivityDrawer.js';
 import type { ActivityFilter } from '../../features/activity/use-activity.js';
 import { FillDialog } from '../../features/editor/bulk/FillDialog.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
-import { useProjectCalls } from '../../project/project-api.js';
-import { readChoice, referenceOf } from '../../features/editor/columns.js';
+import { useProjectCalls } from '../../project/calls/project-calls.js';
+import { readChoice, referenceOf } from '../../features/editor/view/columns.js';
 import { CreateKeyDialog } from '../../features/keys/CreateKeyDialog.js';
 import { withValues } from '../../project/store/edit-project.js';
+import { useStoredWarnings } from '../../features/files/warnings/stored-warnings.js';
 import { ReplaceDialog } from '../../features/replace/ReplaceDialog.js';
 import { ShortcutsDialog } from '../../features/editor/ShortcutsDialog.js';
 import { WarningsDrawer } from '../../features/import-warnings/WarningsDrawer.js';
@@ -23,9 +24,10 @@ import { LanguageDialogs } from '../LanguageDialogs.js';
 import type { ProjectDialogsProps } from './project-dialog-props.js';
 import { KeyDialogs } from './ProjectKeyDialogs.js';
 
-/** Every dialog of the project; the address says which one is open. */
+/** All dialogs of the project. The URL contains the open one. */
 export function ProjectDialogs(props: ProjectDialogsProps) {
-  const { details, dialog, stored, onShowValue } = props;
+  const { details, dialog, onShowValue } = props;
+  const stored = useStoredWarnings(details.id);
   const { project } = useProjectContext();
   const structure = useStructure(project);
   const { open, close } = dialog;
@@ -52,9 +54,9 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       <KeyDialogs {...props} />
       <ExportDialog
         open={open === 'export'}
-        // The export writes what the grid shows, not what was loaded.
+        // The export contains the texts as shown, not as loaded.
         read={() => withValues(details, (value) => project.cells.shown(value))}
-        notesOn={(languageIds) => <ExportIssues project={project} languageIds={languageIds} />}
+        notesOn={(languageIds) => <ExportFindings project={project} languageIds={languageIds} />}
         onClose={close}
       />
       <DeleteProjectDialog
@@ -79,7 +81,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
 
 const FILTERS = { userId: 'by', languageId: 'in', keyId: 'of' } as const;
 
-/** The activity; the address says which part of it. */
+/** The activity; the URL contains its filters. */
 function ProjectActivity({ dialog, onShowValue }: ProjectDialogsProps) {
   const { get, set } = useQuery();
   const idIn = (parameter: string): number | null => Number(get(parameter)) || null;
@@ -104,7 +106,7 @@ function ProjectActivity({ dialog, onShowValue }: ProjectDialogsProps) {
   );
 }
 
-/** The dialogs of languages, on the texts as the grid shows them. */
+/** The dialogs of languages, with the texts as shown in the grid. */
 function LanguagesOfProject({ details, dialog }: ProjectDialogsProps) {
   const { project } = useProjectContext();
   const structure = useStructure(project);
@@ -114,7 +116,7 @@ function LanguagesOfProject({ details, dialog }: ProjectDialogsProps) {
   const about = useLatest(named, open === 'fill');
   const reference = referenceOf(structure.languages, readChoice(details.id));
   const isImporting = open === 'import-language';
-  // What an import meets is what the grid shows, not what was loaded; again once that has changed.
+  // An import is planned against the texts as shown, not as loaded, and planned again when they change.
   const shown = useMemo(
     () =>
       atom((get) => {

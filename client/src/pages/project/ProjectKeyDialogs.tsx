@@ -1,13 +1,13 @@
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
-import { useProjectCalls } from '../../project/project-api.js';
+import { useProjectCalls } from '../../project/calls/project-calls.js';
 import { DeleteGroupDialog } from '../../features/keys/DeleteGroupDialog.js';
 import { MoveKeyDialog } from '../../features/keys/MoveKeyDialog.js';
 import { ChangeKindDialog, DeleteKeyDialog } from '../../features/keys/KeyDialogs.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
 import type { ProjectDialogsProps } from './project-dialog-props.js';
 
-/** The dialogs about one key or group: the address says which. */
+/** The dialogs about a key or group, which is in the URL. */
 export function KeyDialogs({ details, dialog, onShowValue, onLeave }: ProjectDialogsProps) {
   const { project } = useProjectContext();
   const structure = useStructure(project);
@@ -21,7 +21,7 @@ export function KeyDialogs({ details, dialog, onShowValue, onLeave }: ProjectDia
   const valuesOf = ({ id }: KeySummary): number =>
     structure.languages.reduce((sum, language) => sum + project.cells.table.countOf(id, language.id), 0);
 
-  /** Leads on to a key beside those that are gone. */
+  /** Moves to a key next to the removed ones. */
   const leaveRows = (keyIds: readonly number[]): void => {
     onLeave({ keyId: null });
     const ids = structure.groups.flatMap((one) => one.keyIds);

@@ -22,8 +22,8 @@ const project = aProjectOf(
   aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: 'All', 2: 'Tout', 3: 'Alle ' } }),
 );
 
-const open = async (blocksOnErrors = true) => {
-  const server = world(project)
+const open = async (blocksOnErrors = true, role = project.role) => {
+  const server = world({ ...project, role })
     .on('GET', routes.readChecks(7), ok(aCheckSettings({ blocksOnErrors })))
     .on('PATCH', routes.writeValue(7, 11, ITEMS_FR), (request) => saves(request, ITEMS_FR, 11));
   const { user } = await openGrid();
@@ -51,9 +51,9 @@ describe('errors that block validation', () => {
     expect(server.to('PATCH', routes.reviewValue(7, 11, ITEMS_FR))).toEqual([]);
   });
 
-  it('open the editor at V, and leave the button in its place', async () => {
+  it('open the editor at Ctrl+Enter on a cell, and leave the button in its place', async () => {
     const { user } = await open();
-    await user.keyboard('v');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(async () => expect(await errorLine()).toHaveFocus());
     const editor = within(screen.getByRole('dialog', { name: 'items, Français' }));
     const button = editor.getByRole('button', { name: 'Validate' });
@@ -68,7 +68,7 @@ describe('errors that block validation', () => {
       { check: 'missing', severity: 'error', at: [0, 0], args: {}, fingerprint: 'a1' },
     ] satisfies FindingView[];
     server.on('PATCH', routes.reviewValue(7, 11, ITEMS_FR), refusal(422, 'checks_failed', { findings }));
-    await user.keyboard('v');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Not validated: 1 error')).toBeInTheDocument();
     await waitFor(() => expect(cell('items', FR)).toHaveClass('failed'));
     expect(cell('items', FR)).toHaveAttribute('title', 'Not validated: 1 error');
@@ -76,7 +76,7 @@ describe('errors that block validation', () => {
   });
 });
 
-describe('ignoring an issue', () => {
+describe('ignoring a finding', () => {
   it('takes its line and its mark away at once, and brings them back by undo', async () => {
     const { server, user } = await open(false);
     const finding = routes.ignoreFinding(7, 11, ITEMS_FR);
@@ -113,8 +113,8 @@ describe('ignoring an issue', () => {
 });
 
 describe('I and Shift+I', () => {
-  it('move to the next and the previous issue', async () => {
-    const { user } = await open();
+  it('move to the next and the previous finding where texts are only reviewed', async () => {
+    const { user } = await open(true, 'reviewer');
     await screen.findByRole('button', { name: 'Issues 2' }, { timeout: 5_000 });
     await user.keyboard('i');
     expect(cell('all', DE)).toHaveFocus();

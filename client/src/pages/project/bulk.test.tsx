@@ -74,18 +74,18 @@ describe('the selected keys', () => {
         if (value.name !== '') Object.assign(value, { status: 'validated', version: 2 });
     const server = changing(validated);
     const { user, bar } = await select('cart_title', 'items_count');
-    await user.click(bar.getByRole('button', { name: 'Validate 2' }));
+    await user.click(bar.getByRole('button', { name: 'Validate 2 in 3 languages' }));
     await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName(/Validated/));
     expect(sent(server)).toEqual([
       { action: 'review', status: 'validated', languageIds: [1, 2, 3], keyIds: [21, 22] },
     ]);
-    expect(await bar.findByRole('button', { name: 'Validate 0' })).toBeDisabled();
+    expect(await bar.findByRole('button', { name: 'Validate 0 in 3 languages' })).toBeDisabled();
   });
 
   it('say why a review was refused', async () => {
     changing(aProject(), refusal(403, 'unauthorized'));
     const { user, bar } = await select('cart_title', 'items_count');
-    await user.click(bar.getByRole('button', { name: 'Validate 2' }));
+    await user.click(bar.getByRole('button', { name: 'Validate 2 in 3 languages' }));
     expect(await screen.findByText('You are not authorized to perform this action.')).toBeVisible();
   });
 
@@ -151,10 +151,9 @@ describe('the selected keys', () => {
       { action: 'tag', tag: 'menu', keyIds: [11, 12] },
       { action: 'tag', tag: 'Home', keyIds: [11, 12], changeSetId: 61 },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Undo the changes' }));
-    const undo = within(await screen.findByRole('dialog', { name: 'Undo these changes?' }));
-    await user.click(await undo.findByRole('button', { name: 'Undo the changes' }));
-    expect(await screen.findByText('Changes undone')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 4 tags added')).toBeVisible();
+    expect(screen.queryByText('4 tags added')).toBeNull();
   });
 
   it('get no tag that is too long', async () => {
@@ -180,7 +179,7 @@ describe('the selected keys', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('2 tags weren’t added: a key can have 50 tags.')).toBeVisible();
     expect(sent(server)).toEqual([{ action: 'tag', tag: 'b', keyIds: [11, 12] }]);
-    expect(screen.queryByRole('button', { name: 'Undo the changes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('lose the tags that they have', async () => {

@@ -1,4 +1,4 @@
-import type { EditorSlots } from '../../features/editor/editor-slots.js';
+import type { EditorSlots } from '../../features/editor/view/editor-slots.js';
 import { BackToModified } from '../../features/editor/field/BackToModified.js';
 import { FloatingFields } from '../../features/editor/field/FloatingFields.js';
 import { FloatingFoot } from '../../features/editor/field/FloatingFoot.js';
@@ -12,17 +12,17 @@ import { SearchTool } from '../../features/editor/filter-bar/SearchTool.js';
 import { StatusFilter } from '../../features/editor/filter-bar/StatusFilter.js';
 import { lazily } from '../../lib/lazily.js';
 
-/** Chips that are absent until there is something to say: the rows do not wait for them. */
+/** Chips that are usually absent: the rows do not wait for them. */
 const absent = () => import('./absent-chips.js');
-const IssueFilter = lazily(async () => (await absent()).IssueFilter);
+const FindingChip = lazily(async () => (await absent()).LazyFindingChip);
 const StaleFilter = lazily(async () => (await absent()).StaleFilter);
 const StaleRows = lazily(async () => (await absent()).StaleRows);
 const WarningsChip = lazily(async () => (await absent()).WarningsChip);
 
-/** What the editor is composed of; the sections of the key panel and of the phone sheet come in chunks of their own. */
+/** The parts of the editor. The sections of the key panel and of the phone sheet are in chunks of their own. */
 export const EDITOR_SLOTS: EditorSlots = {
   filterBar: {
-    start: [AccessFilter, StatusFilter, IssueFilter, StaleFilter, GroupFilter, StaleRows],
+    start: [AccessFilter, StatusFilter, FindingChip, StaleFilter, GroupFilter, StaleRows],
     end: [WarningsChip, SearchTool, ReplaceTool, ColumnsMenu],
   },
   floatingEditor: [FloatingSource, FloatingFields, FloatingFoot],

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
-import type { KeyContext, KeyView } from '#core/api/translations.js';
+import type { KeyView } from '#core/api/translations.js';
+import type { KeyContext } from '#core/domain/key-context.js';
 
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aProject } from '../../testing/sample-projects.js';

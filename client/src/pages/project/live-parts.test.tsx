@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 
 import { routes } from '#core/api/routes.js';
 
-import { camille, joinedLive } from '../../testing/live.js';
+import { camille, connectedLive, joinedLive } from '../../testing/live.js';
 import type { LiveServer } from '../../testing/live.js';
 import { AT, FR, cell, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { renderApp } from '../../testing/render.js';
@@ -40,6 +40,15 @@ describe('a project that ends for its user', () => {
     expect(await navigator.clipboard.readText()).toBe('Payer été x');
     await user.click(dialog.getByRole('button', { name: 'Back to my projects' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('says so to a member who was removed before the page could join it', async () => {
+    const server = world();
+    await openGrid();
+    const live = await connectedLive();
+    server.on('GET', routes.readProject(7), refusal(403, 'not_your_project'));
+    live.refuse();
+    await screen.findByRole('dialog', { name: 'You don’t have access to this project' });
   });
 
   it('is said to be deleted, without a button that copies nothing', async () => {

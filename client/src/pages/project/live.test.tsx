@@ -15,7 +15,7 @@ prepareGrid();
 const PAY_FR = { id: 2320, keyId: 23, languageId: 2 };
 const WRITE_PAY = routes.writeValue(7, 23, 2320);
 
-/** Clicks as Safari does: unless the page keeps the focus where it is, it goes to what surrounds the button. */
+/** Clicks like Safari: unless the page prevents it, the element around the button takes the focus. */
 function clickAsSafari(button: HTMLElement): void {
   if (fireEvent.mouseDown(button)) button.closest<HTMLElement>('[tabindex="-1"]')?.focus();
   fireEvent.mouseUp(button);
@@ -86,7 +86,7 @@ describe('a member whose rights are taken away', () => {
     expect(screen.getAllByRole('alert')).toEqual([note]);
   });
 
-  it('is not told that a text is lost which was only looked at', async () => {
+  it('sees no note about a lost text that was only read', async () => {
     const { user, demote } = await demoted();
     await user.dblClick(cell('pay_now', FR));
     demote();
@@ -138,14 +138,26 @@ describe('somebody else who has the project open', () => {
     expect(cell('pay_now', FR)).not.toHaveAccessibleName(/is editing/);
   });
 
-  it('is not disturbed: M goes to the next empty value where nobody is', async () => {
+  it('is not disturbed: M on the name of a key goes to the next key with an empty value where nobody is', async () => {
     world();
     const { user } = await openGrid();
     const live = await joinedLive();
     live.here(camille(12, 2));
-    await user.click(cell('cancel', FR));
+    await user.click(screen.getByRole('rowheader', { name: /^cancel/ }));
     await user.keyboard('m');
-    expect(cell('retry', FR)).not.toHaveFocus();
-    await waitFor(() => expect(cell('items_count', FR)).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('rowheader', { name: /^cart_title/ })).toHaveFocus());
+    expect(screen.getByRole('rowheader', { name: /^retry/ })).not.toHaveFocus();
+  });
+
+  it('is not written over: M types nothing under the filter of a status', async () => {
+    world();
+    const { user } = await openGrid();
+    const live = await joinedLive();
+    live.here(camille(12, 2));
+    // Under the filter of a status, letters are commands on a cell with a text.
+    await user.click(screen.getByRole('button', { name: /^Modified \d/ }));
+    await user.click(cell('pay_now', FR));
+    await user.keyboard('m');
+    expect(screen.queryByRole('textbox', { name: /pay_now/ })).toBeNull();
   });
 });

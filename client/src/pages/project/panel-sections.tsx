@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { KeyHistory } from '../../features/activity/KeyHistory.js';
 import { ValuePast } from '../../features/activity/ValuePast.js';
-import { useEditorView } from '../../features/editor/editor-view.js';
-import type { KeyPanelProps } from '../../features/editor/key-panel/key-panel-props.js';
+import { useEditorView } from '../../features/editor/view/editor-view.js';
+import type { KeyPanelProps } from '../../features/editor/view/key-panel-props.js';
 import type { KeyTabPart } from '../../features/editor/key-panel/key-tabs.js';
 import { KeyPanel } from '../../features/editor/key-panel/KeyPanel.js';
 import { PanelLanguages } from '../../features/editor/key-panel/PanelLanguages.js';

@@ -2,33 +2,15 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { mayDeleteKeys } from '../../project/rights.js';
 import type { Can } from '../../lib/hooks/use-can.js';
-
-/** The dialogs of a project, as `?d=` names them. */
-export type ProjectDialog =
-  | 'new-key'
-  | 'add-language'
-  | 'export'
-  | 'leave'
-  | 'delete'
-  | 'import-language'
-  | 'delete-language'
-  | 'fill'
-  | 'replace'
-  | 'change-kind'
-  | 'move-key'
-  | 'delete-group'
-  | 'delete-key'
-  | 'activity'
-  | 'warnings'
-  | 'shortcuts';
+import type { ProjectDialog } from '../../project/open-dialog.js';
 
 /**
- * Parameters that belong to a dialog: the group it is about, the key, group or language it is about; for the activity the
- * language, the key, whose it is, and which log.
+ * Query parameters of the dialogs: the group to add a key to, and the key, group or language of the dialog. For the
+ * activity: its language, key, author, and which log is shown.
  */
 export const DIALOG_DETAILS = ['in', 'of', 'by', 'log'] as const;
 
-/** The dialogs this user may open; others are not there, whatever the address says. */
+/** The dialogs that the user may open, whatever the URL says. */
 export const dialogsFor = (can: Can, details: Pick<ProjectDetails, 'targetRestricted'>): ProjectDialog[] => [
   'export',
   'activity',

@@ -23,25 +23,35 @@ describe('review', () => {
   const review = (status: ValueStatus) =>
     ok(aValue({ id: 2120, keyId: 21, languageId: 2, version: 2, name: 'Votre panier', status }));
 
-  it('validates with V, upon the version seen', async () => {
-    const server = world().on('PATCH', routes.reviewValue(7, 21, 2120), review('validated'));
+  it('validates with Ctrl+Enter, upon the version seen, and says so with Undo', async () => {
+    const server = world().on('PATCH', routes.reviewValue(7, 21, 2120), ({ body }) =>
+      review((body as { status: ValueStatus }).status),
+    );
     const { user } = await open();
     await user.click(cell('cart_title', FR));
-    await user.keyboard('v');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Validated'));
     expect(server.to('PATCH', routes.reviewValue(7, 21, 2120))).toMatchObject([
       { body: { status: 'validated' }, ifMatch: '"1"' },
     ]);
+    await screen.findByText('Validated: cart_title, Français');
+    const change = { id: 9, version: 2, action: 'value.reviewed', old: { status: 'modified' } };
+    server
+      .on('GET', routes.listHistoryOfValue(7, 21, 2120), ok({ items: [change] }))
+      .on('POST', routes.revertChange(7, 9), review('modified'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Modified');
+    await waitFor(() => expect(server.to('POST', routes.revertChange(7, 9))).toHaveLength(1));
   });
 
   it('never calls an empty value validated: it says why not, and sends nothing', async () => {
-    const server = world();
+    const server = world(aProject({ role: 'reviewer' }));
     const said = listen();
     const { user } = await open();
     await user.click(cell('cancel', FR));
     await user.keyboard('{ArrowDown}v');
     expect(said).toEqual(['An empty value can’t be validated.']);
-    await user.keyboard('x{Enter}{Control>}{Enter}{/Control}');
+    await user.keyboard('x{Control>}{Enter}{/Control}');
     expect(said.slice(1)).toEqual([
       'An empty value can’t be invalidated.',
       'An empty value can’t be validated.',
@@ -66,7 +76,7 @@ describe('review', () => {
 
   it('takes the status back when it is refused', async () => {
     world().on('PATCH', routes.reviewValue(7, 21, 2120), refusal(403, 'unauthorized'));
-    const { user } = await open();
+    const { user } = await open(`${AT}?status=modified`);
     await user.click(cell('cart_title', FR));
     await user.keyboard('x');
     expect(await screen.findByText('You are not authorized to perform this action.')).toBeVisible();

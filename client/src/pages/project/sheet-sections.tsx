@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { KeyHistory } from '../../features/activity/KeyHistory.js';
-import { useEditorView } from '../../features/editor/editor-view.js';
+import { useEditorView } from '../../features/editor/view/editor-view.js';
 import type { KeyTabPart } from '../../features/editor/key-panel/key-tabs.js';
 import { PhoneSheet } from '../../features/editor/phone/PhoneSheet.js';
 import { SheetSource } from '../../features/editor/phone/SheetSource.js';
@@ -11,7 +11,7 @@ import { whenIdle } from '../../lib/when-idle.js';
 import type { ValueSectionProps } from '../../project/section-props.js';
 import { ContextSection } from './lazy-context.js';
 
-/** Of the language that the sheet is in, until another one is chosen. */
+/** The history in the language of the sheet, until another one is chosen. */
 function History({ row, language }: ValueSectionProps) {
   const { view, onView } = useEditorView();
   const languageId = view.historyOf ?? language.id;

@@ -205,7 +205,7 @@ describe('a source text that is changed', () => {
     const french = await language('Français');
     await user.type(french.getByRole('textbox'), '!');
     expect(french.queryByRole('checkbox', OPTION)).toBeNull();
-    // Nothing typed is left behind.
+    // No typed text remains.
     await user.keyboard('{Escape}');
   });
 });

@@ -5,12 +5,12 @@ import { identityChanged } from '../../lib/emitter.js';
 import type { OpenProject } from '../../project/open-project.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
 
-/** The focused key where a page of the history was left, by the key of its step. */
+/** The focused key when a page of the history was left, by the key of the history entry. */
 const places = new Map<string, number>();
-// They are the user's.
+// They belong to the user.
 identityChanged.listen(() => places.clear());
 
-/** Remembers the row of the focus for when one comes back to this step of the history; returns it then. */
+/** Stores the focused row for a return to this history entry, and returns the stored one. */
 export function usePlace(project: OpenProject): ScrollTarget | null {
   const { key } = useLocation();
   const step = useRef(key);

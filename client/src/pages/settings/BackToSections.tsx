@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
 import { ProjectLink } from '../ProjectLink.js';
-import { settingsPath } from './settings-path.js';
+import { settingsPath } from '../settings-path.js';
 import styles from './Settings.module.css';
 
-/** Marks a step of the history that came from the list of sections. */
+/** Marks a history entry that was opened from the list of sections. */
 export const FROM_LIST = { fromList: true };
 
 const isFromList = (state: unknown): boolean =>
@@ -15,11 +15,11 @@ const isFromList = (state: unknown): boolean =>
 
 interface BackToSectionsProps {
   projectId: number;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   name: string | undefined;
 }
 
-/** On a phone: from a section back to the list of them, and to the project they are about. */
+/** On a phone: links from a section back to the list of sections and to the project. */
 export function BackToSections({ projectId, name }: BackToSectionsProps) {
   const text = useText();
   const navigate = useNavigate();

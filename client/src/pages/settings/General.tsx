@@ -7,7 +7,7 @@ import { useCan } from '../../lib/hooks/use-can.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
 import type { SettingsSectionProps } from './section-props.js';
 
-/** The section General with the deletion of the project. */
+/** The section General, with the dialog that deletes the project. */
 export function General({ details }: SettingsSectionProps) {
   const navigate = useNavigate();
   const mayDelete = useCan(details)('canDeleteProject');

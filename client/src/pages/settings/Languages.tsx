@@ -8,7 +8,7 @@ import type { SettingsSectionProps } from './section-props.js';
 
 const DETAILS = ['of'];
 
-/** The section Languages with the dialogs that add, import and delete. */
+/** The section Languages, with the dialogs that add, import and delete. */
 export function Languages({ details }: SettingsSectionProps) {
   const mayWrite = useCan(details)('canWriteLanguage');
   const dialog = useDialog(

@@ -3,18 +3,20 @@ import { NavLink } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
 import { FROM_LIST } from './BackToSections.js';
-import { settingsPath } from './settings-path.js';
+import { settingsPath } from '../settings-path.js';
 import type { SettingsSection } from './sections.js';
 import styles from './Settings.module.css';
 
 interface SectionListProps {
   projectId: number;
   sections: readonly SettingsSection[];
-  /** Whether the list is a page of its own, which a section opens over. */
+  /** Whether the list is a page of its own. */
   isPage: boolean;
 }
 
-/** The sections of the settings. Beside a section it replaces it, so that Back leads to where one came from. */
+/**
+ * The sections of the settings. A list beside a section replaces the history entry, so that Back leaves the settings.
+ */
 export function SectionList({ projectId, sections, isPage }: SectionListProps) {
   const text = useText();
   return (

@@ -146,7 +146,7 @@ describe('the section Archive', () => {
     await renderApp({ at: `${SETTINGS}/archive` });
     const section = within(await screen.findByRole('region', { name: 'Archive' }));
     expect(section.getByText('Read-only')).toBeVisible();
-    expect(section.getByText(/leaves the list of projects/)).toBeVisible();
+    expect(section.getByText(/read-only and hidden from your list/)).toBeVisible();
     expect(section.queryByRole('button')).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ import { ProjectCrumbs } from '../ProjectCrumbs.js';
 import { BackToSections } from './BackToSections.js';
 import { SectionList } from './SectionList.js';
 import { sectionsFor } from './sections.js';
-import { settingsPath } from './settings-path.js';
+import { settingsPath } from '../settings-path.js';
 import styles from './Settings.module.css';
 
 const hasStatus = (error: unknown, status: number): boolean =>
@@ -39,7 +39,7 @@ export function Settings() {
 
 interface SettingsOfProps {
   projectId: number;
-  /** Undefined: the list of sections on a phone, the first section elsewhere. */
+  /** Undefined for the list of sections on a phone, and for the first section elsewhere. */
   section: string | undefined;
 }
 
@@ -85,7 +85,7 @@ interface SectionsProps {
   isPhone: boolean;
 }
 
-/** The list beside the open section; on a phone one or the other. */
+/** The list beside the open section; on a phone one of them. */
 function Sections({ details, section, isPhone }: SectionsProps) {
   const { id, role } = details;
   useRecordOpened(details);

@@ -63,13 +63,13 @@ describe('the section Checks', () => {
     ['en', 'Checks', 'Missing placeholder', 'Error', '3 issues · Missing placeholder'],
     ['fr', 'Contrôles', 'Variable manquante', 'Erreur', '3 points · Variable manquante'],
   ] as const)(
-    'lists every check with its severity and its issues now, in %s',
-    async (locale, title, missing, error, issues) => {
+    'lists every check with its severity and its findings now, in %s',
+    async (locale, title, missing, error, findings) => {
       world();
       await renderApp({ at: SETTINGS, locale });
       expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
       expect(await chosen(missing)).toBe(error);
-      const link = await (await row(missing)).findByRole('link', { name: issues });
+      const link = await (await row(missing)).findByRole('link', { name: findings });
       expect(link).toHaveAttribute('href', `${AT}?issues=missing`);
       expect(screen.getAllByRole('radiogroup')).toHaveLength(CHECKS.length);
     },

@@ -73,10 +73,10 @@ describe('the section General', () => {
   );
 
   it.each([
-    ['en', 'Source language', 'Checks compare translations with this language.', 'Save'],
-    ['fr', 'Langue source', 'Les contrôles comparent les traductions à cette langue.', 'Enregistrer'],
+    ['en', 'Base language', 'Checks compare translations with this language.', 'Save'],
+    ['fr', 'Langue de base', 'Les contrôles comparent les traductions à cette langue.', 'Enregistrer'],
   ] as const)(
-    'changes the source language, and loads what it is compared with, in %s',
+    'changes the base language, and loads what it is compared with, in %s',
     async (locale, label, help, save) => {
       const server = world({ sourceLanguageId: 2 }).on('PUT', routes.updateProject(7), () => {
         server.on('GET', routes.readProject(7), ok(aProject({ sourceLanguageId: 3 })));
@@ -100,10 +100,10 @@ describe('the section General', () => {
     },
   );
 
-  it('says in place that the chosen source language is gone', async () => {
+  it('says in place that the chosen base language is gone', async () => {
     world().on('PUT', routes.updateProject(7), refusal(404, 'not_existing_language'));
     const { user } = await renderApp({ at: SETTINGS });
-    await user.click(await screen.findByRole('combobox', { name: 'Source language' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Base language' }));
     await user.click(await screen.findByTitle('Deutsch'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This language doesn’t exist anymore.')).toBeVisible();

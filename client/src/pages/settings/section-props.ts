@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 
-/** What every section of the settings gets. */
+/** The props of every section of the settings. */
 export interface SettingsSectionProps {
   details: ProjectDetails;
 }

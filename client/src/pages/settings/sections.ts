@@ -6,17 +6,17 @@ import { lazily } from '../../lib/lazily.js';
 import type { Lazily } from '../../lib/lazily.js';
 import type { SettingsSectionProps } from './section-props.js';
 
-/** One section of the settings of a project, in a chunk of its own. */
+/** A section of the settings of a project, in a chunk of its own. */
 export interface SettingsSection {
   /** The last part of its path. */
   name: string;
   title: MessageId;
-  /** What a role needs to see it; absent: any member. An archived project changes nothing about that. */
+  /** The permission needed to see it; undefined for any member. Applies to archived projects as well. */
   needs?: Permission;
   Part: Lazily<SettingsSectionProps>;
 }
 
-/** In the order of the list. To add one, write its part and its entry. */
+/** In the order of the list. A new section needs its component and an entry here. */
 const SECTIONS: readonly SettingsSection[] = [
   {
     name: 'general',

@@ -54,7 +54,7 @@ describe('the members of a project', () => {
     const source = row.getByRole('combobox', { name: 'Source languages of Olga' });
     await user.click(source);
     await user.keyboard('{Backspace}');
-    expect(await row.findByText('They won’t see English, the source language.')).toBeVisible();
+    expect(await row.findByText('They won’t see English, the base language.')).toBeVisible();
     expect(source).toHaveAccessibleDescription(/They won’t see English/);
     await user.tab();
     await waitFor(() => expect(server.to('PATCH', path)[1]?.body).toEqual({ sourceLanguagesIds: '' }));

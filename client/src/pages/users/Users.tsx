@@ -27,7 +27,7 @@ import { UsersDialogs, useUsersDialogs } from './UsersDialogs.js';
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
-/** Who belongs to a project, in which role, for which languages. */
+/** The members of a project, with their roles and languages. */
 export function Users() {
   const projectId = Number(useParams()['projectId']);
   return Number.isSafeInteger(projectId) && projectId > 0 ? (
@@ -42,7 +42,7 @@ function UsersOf({ projectId }: { projectId: number }) {
   const team = useTeam(projectId);
   const me = team.data?.me;
   if (hasStatus(team.error, 404)) return <Navigate to="/404" replace />;
-  // The user may have been removed from the project in the meantime.
+  // The user may have been removed from the project since.
   if (hasStatus(team.error, 403)) return <NotYourProject />;
   return (
     <div className={styles.page}>
@@ -62,7 +62,7 @@ function UsersOf({ projectId }: { projectId: number }) {
   );
 }
 
-/** Search, and Add user or that there is nothing to change here. */
+/** The search, and either the button Add user or a note that the user may not change members. */
 function Tools({ me }: { me: MembershipView }) {
   const text = useText();
   const { show } = useUsersDialogs(me);

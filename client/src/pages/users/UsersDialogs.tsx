@@ -19,7 +19,7 @@ type UsersDialog = 'invite' | 'remove' | 'hand-over' | 'leave';
 
 const DETAILS = ['of'];
 
-/** The dialogs of the users' page that this user may open; `of` names whom they are about. */
+/** The dialogs of the page that the user may open. `of` identifies the member. */
 export function useUsersDialogs(me: MembershipView): DialogState<UsersDialog> {
   const can = useCan(me);
   const isOwner = me.role === 'owner';
@@ -47,7 +47,7 @@ export function UsersDialogs({ team, myId, calls, dialog: { open, close } }: Use
   const { me, users } = team;
   const of = useQuery().get('of');
   const named = users.find((user) => refOf(user) === of);
-  // Keeps the name of a removed member or new owner until the dialog is closed.
+  // Keeps the name of a removed member or new owner until the dialog has closed.
   const isAllowed = named !== undefined && (mayChange(me, named, myId) || mayRemove(me, named, myId));
   const user = useLatest(named, isAllowed);
   return (

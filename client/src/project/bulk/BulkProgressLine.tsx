@@ -8,7 +8,7 @@ interface BulkProgressLineProps {
   onStop: () => void;
 }
 
-/** How far it is, and Stop. */
+/** The progress of a bulk change, with a button to stop it. */
 export function BulkProgressLine({ progress: { done, total }, onStop }: BulkProgressLineProps) {
   const text = useText();
   const label = text('bulk.progress', { done, total });

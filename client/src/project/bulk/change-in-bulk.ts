@@ -2,18 +2,18 @@ import type { BulkChange, BulkResult, BulkSkipped } from '#core/api/bulk.js';
 import { routes } from '#core/api/routes.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 
-/** What is done to the keys; which keys, the calls say. */
+/** A change of keys, without the keys themselves: each call names its own. */
 export type BulkWish = Omit<BulkChange, 'keyIds' | 'filter' | 'after' | 'changeSetId'>;
 
 export interface BulkProgress {
   /** The processed keys. */
   done: number;
   total: number;
-  /** The changed values or keys; a key that two wishes change counts twice. */
+  /** The number of changed values or keys; a key changed twice counts twice. */
   changed: number;
-  /** Contains the changes; null if there are none. */
+  /** The change set of the changes; null if there are none. */
   changeSetId: number | null;
   skipped: BulkSkipped;
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useProjectCache } from '../project-cache.js';
 import { useProjectContext } from '../project-context.js';
 import type { BulkControl, BulkProgress, BulkWish } from './change-in-bulk.js';
-import { whenSaved } from './when-saved.js';
+import { whenSaved } from '../when-saved.js';
 
 /** Work in slices, with progress and a way to stop. */
 export interface InSlices<A extends unknown[], P> {
-  /** Null while nothing was begun. */
+  /** Null before the first run. */
   progress: P | null;
   isRunning: boolean;
-  /** Rejects if a slice is refused; the project shows what the slices before it have changed. */
+  /** Rejects if a slice is refused; the project shows the changes of the slices before it. */
   run: (...args: A) => Promise<P>;
   stop: () => void;
   forget: () => void;
@@ -28,7 +28,7 @@ export function useBulk(): Bulk {
   });
 }
 
-/** Runs work of the open project in slices; afterwards, the project is loaded again. */
+/** Runs work on the open project in slices, then reloads the project. */
 export function useInSlices<A extends unknown[], P>(
   work: (control: { signal: AbortSignal; onProgress: (progress: P) => void }, ...args: A) => Promise<P>,
 ): InSlices<A, P> {

@@ -13,7 +13,7 @@ const keyOf = ({ groups }: ProjectDetails, keyId: number): KeyView | undefined =
   return undefined;
 };
 
-/** New keys and changed ones. A key of another kind has lost its values. Those of unknown groups are left out. */
+/** Applies new and changed keys. A key whose kind has changed loses its values; keys of unknown groups are skipped. */
 export const withKeys = (project: ProjectDetails, keys: readonly LiveKey[]): ProjectDetails =>
   keys.reduce((now, key) => {
     const group = now.groups.find(({ id }) => id === key.groupId);
@@ -23,17 +23,17 @@ export const withKeys = (project: ProjectDetails, keys: readonly LiveKey[]): Pro
     return putKey(now, { ...key, values }, group.name);
   }, project);
 
-/** New groups and renamed ones. */
+/** Applies new and renamed groups. */
 export const withGroups = (project: ProjectDetails, groups: readonly GroupView[]): ProjectDetails =>
   groups.reduce<ProjectDetails>((now, group) => renameGroup(addGroup(now, group), group), project);
 
-/** The name and tag of a language; nothing if the user may not read it. */
+/** Applies the name and tag of a language, if the user may read it. */
 export function withLanguage(project: ProjectDetails, language: LiveLanguage): ProjectDetails {
   const known = project.languages.find(({ id }) => id === language.id);
   return known ? updateLanguage(project, { ...language, access: known.access }) : project;
 }
 
-/** What the user may do and read from now on. Values of languages that are new to them are to be loaded. */
+/** Applies the current rights of the user. The values of languages that they can newly read must be loaded. */
 export function withAccess(
   project: ProjectDetails,
   { role, targetRestricted, languages }: LiveAccess,
@@ -45,7 +45,7 @@ export function withAccess(
   return { ...left, role, targetRestricted, languages };
 }
 
-/** Whether the user may do or read something else than what is known. */
+/** Whether the rights of the user differ from those of the cached project. */
 export const isOtherAccess = (project: ProjectDetails, access: LiveAccess): boolean =>
   project.role !== access.role ||
   project.targetRestricted !== access.targetRestricted ||

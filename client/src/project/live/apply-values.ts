@@ -3,32 +3,31 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
 
 import type { OpenProject } from '../open-project.js';
+import type { ChangedBy } from '../project-loader.js';
 import { isNewer } from '../saving/reconcile.js';
 import { cellRefOf } from '../store/cell-ref.js';
 import type { ProjectEdit } from '../store/edit-project.js';
 
-/** A value as somebody has changed it. */
-export interface ChangedValue {
+/** A changed value and who changed it. */
+export interface ChangedValue extends ChangedBy {
   value: LiveValue;
-  userId: number | null;
-  username: string | null;
 }
 
-/** So many are written to the cells one by one; more are loaded in one step, as new ones are. */
+/** Up to this many values are written to their cells one by one; more, and new ones, are loaded in one step. */
 const MOST_CELLS = 100;
 
-/** Who changed a value. */
+/** The member who changed a value. */
 export const changedBy = (
   { byUserId }: Pick<LiveEvent, 'byUserId'>,
   nameOf: (userId: number) => string | null,
-): Pick<ChangedValue, 'userId' | 'username'> => ({
+): ChangedBy => ({
   userId: byUserId,
   username: byUserId === null ? null : nameOf(byUserId),
 });
 
 /**
  * Applies values of known keys by their versions, whatever their order.
- * @returns those that show another text or status now
+ * @returns the changes that are visible: another text or status, in a cell that is neither open nor unsaved
  */
 export function applyValues(project: OpenProject, changes: readonly ChangedValue[]): ChangedValue[] {
   const { cells, session, loader } = project;
@@ -42,17 +41,12 @@ export function applyValues(project: OpenProject, changes: readonly ChangedValue
   });
   const isMany = newer.length > MOST_CELLS;
   const loaded: ValueView[] = [];
-  for (const { value, userId, username } of newer) {
+  for (const { value, ...by } of newer) {
     const ref = cellRefOf(value);
     const view = viewOf(project, value);
-    // An open field shows who has changed it.
+    // An open field shows who has changed the value.
     if (session.isOpen(ref) || (!isMany && cells.get(ref).saved?.id === value.id))
-      loader.applyChange({
-        kind: 'value_changed',
-        value: view,
-        byUserId: userId ?? 0,
-        byUsername: username,
-      });
+      loader.applyChange(view, by);
     else loaded.push(view);
   }
   if (loaded.length > 0) loader.updateCache(withValuesOf(loaded));
@@ -64,7 +58,7 @@ function viewOf({ cells, structure }: OpenProject, value: LiveValue): ValueView 
   return { ...value, languageName: language?.name ?? '', languageAccess: language?.access ?? 'source' };
 }
 
-/** Puts values where they belong, unless newer ones are there. */
+/** Adds values to their keys, unless a key has newer ones. */
 function withValuesOf(values: readonly ValueView[]): ProjectEdit {
   const byKey = new Map<number, ValueView[]>();
   for (const value of values) {

@@ -4,9 +4,10 @@ import type { ContentEvents, LiveKey, MissedEvent } from '#core/api/live.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { ValueView } from '#core/api/translations.js';
 
+import { openForTest } from '../../testing/open-project.js';
 import { aKey, aProject, aValue } from '../../testing/sample-projects.js';
-import { OpenProject } from '../open-project.js';
 import type { CellRef } from '../store/cell-ref.js';
+import type { ProjectEdit } from '../store/edit-project.js';
 import type { ChangedValue } from './apply-values.js';
 import { ChangeBatch } from './change-batch.js';
 
@@ -20,15 +21,12 @@ afterEach(() => {
 });
 
 function setUp() {
-  const send = () => new Promise<never>(() => undefined);
-  const project = new OpenProject(7, 7, { send, wait: () => () => undefined, isOnline: () => true });
   let details: ProjectDetails = aProject();
-  project.loader.load(details);
-  const edit = (change: (now: ProjectDetails) => ProjectDetails): void => {
+  const edit = (change: ProjectEdit): void => {
     details = change(details);
     project.loader.load(details);
   };
-  project.loader.updateCache = edit;
+  const { project } = openForTest({ userId: 7, details, updateCache: edit });
   const shown: ChangedValue[][] = [];
   const revalidate = jest.fn(() => Promise.resolve());
   const onDeleted = jest.fn();

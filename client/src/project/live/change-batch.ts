@@ -10,26 +10,26 @@ import { removeGroup, removeKey, removeLanguage } from '../store/edit-project.js
 import { isKeyInView, isNewKeyInView } from './in-view.js';
 
 const BATCH_MS = 100;
-/** Values that came before their keys or languages; with more, something is wrong, and all is loaded. */
+/** Maximum number of values that wait for their keys or languages; beyond it, the project is reloaded. */
 const MOST_WAITING = 5_000;
 
 export interface BatchPorts {
   cache: ProjectCache;
   nameOf: (userId: number) => string | null;
-  /** The values that show something else now. */
+  /** Called with the changes that are visible. */
   onChanged: (changed: readonly ChangedValue[]) => void;
   onFindings: () => void;
   onDeleted: () => void;
 }
 
-/** Collects the changes of others for a moment and applies them together. */
+/** Collects the changes of other members for a moment and applies them together. */
 export class ChangeBatch {
   private events: MissedEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
   private waiting: ChangedValue[] = [];
-  /** Changes of rows in view, while the user edits a text. */
+  /** Changes that would move rows in view while the user edits a text. */
   private held: MissedEvent[] = [];
-  /** By what it is about, the cursor of the newest event that was applied. */
+  /** The cursor of the newest applied event, by the key or group it is about. */
   private readonly cursors = new Map<string, number>();
 
   constructor(
@@ -52,7 +52,7 @@ export class ChangeBatch {
     this.timer = null;
   }
 
-  /** Applies what has come. Returns how many values show something else. */
+  /** Applies the collected changes. Returns the number of visible changes. */
   flush(): number {
     this.stop();
     const events = this.events.sort((one, other) => one.event.cursor - other.event.cursor);
@@ -63,7 +63,7 @@ export class ChangeBatch {
     if (steps.length > 0)
       void this.ports.cache.updateCache((project) => {
         const edited = steps.reduce((now, step) => step(now), project);
-        // At once, for the values of new keys; the page renders later.
+        // At once, so that values of new keys find their keys; the page renders later.
         this.project.loader.load(edited);
         return edited;
       });
@@ -93,7 +93,7 @@ export class ChangeBatch {
     return event.values.map((value) => ({ value, ...by }));
   }
 
-  /** Rows that the user looks at while editing come, go and move after that. */
+  /** While the user edits a text, rows in view neither appear nor move nor disappear. */
   private isHeld(event: MissedEvent): boolean {
     const { session, cells } = this.project;
     if (cells.store.get(session.edited) === null || !this.movesRows(event)) return false;
@@ -105,7 +105,7 @@ export class ChangeBatch {
     const { session, cells, structure } = this.project;
     const { keys } = cells.store.get(structure);
     if (change.name === 'key_deleted')
-      // One that the user is at stays, and says that it is deleted.
+      // The row of a deleted key stays, marked as deleted, while the user is at it.
       return change.event.keyIds.every((id) => !session.isAtKey(id)) && change.event.keyIds.some(isKeyInView);
     if (change.name !== 'key_changed') return false;
     return change.event.keys.some((key) => {
@@ -120,7 +120,7 @@ export class ChangeBatch {
     return of(change.event);
   }
 
-  /** What each event makes of the project; null if that is none of its rows. */
+  /** The edit of the project that each event requires; null if it changes no row. */
   private readonly steps: { [Name in keyof ContentEvents]: (event: ContentEvents[Name]) => Step | null } = {
     value_changed: () => null,
     key_changed: ({ keys, cursor }) => {
@@ -149,7 +149,7 @@ export class ChangeBatch {
       ({ languageId }) =>
       (project) =>
         removeLanguage(project, languageId),
-    // Its values and the rights in it are not in the event.
+    // The event contains neither its values nor the user's access to it.
     language_added: () => this.reload(),
     findings_changed: () => {
       this.ports.onFindings();
@@ -174,7 +174,7 @@ export class ChangeBatch {
     return withKeys(project, keys);
   }
 
-  /** Those about which nothing newer has come. */
+  /** Drops items that a newer event has already updated. */
   private newest<T extends { id: number }>(kind: 'k' | 'g', items: readonly T[], cursor: number): T[] {
     const newer = items.filter(({ id }) => (this.cursors.get(`${kind}${id}`) ?? -1) <= cursor);
     for (const { id } of newer) this.cursors.set(`${kind}${id}`, cursor);

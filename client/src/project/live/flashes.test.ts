@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { createStore } from 'jotai';
 
 import { aValue } from '../../testing/sample-projects.js';
+import { LiveState } from '../store/live-state.js';
 import type { ChangedValue } from './apply-values.js';
 import { Flashes } from './flashes.js';
-import { LiveState } from './live-state.js';
 
 const PAY = '23.2';
 const byCamille = { userId: 9, username: 'Camille' };

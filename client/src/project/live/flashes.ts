@@ -1,17 +1,17 @@
 import type { ValueCells } from '../store/value-cells.js';
-import { placeKeyOf } from './live-state.js';
-import type { LiveState, Mark, PlaceKey } from './live-state.js';
+import { placeKeyOf } from '../store/live-state.js';
+import type { LiveState, Mark, PlaceKey } from '../store/live-state.js';
 import type { ChangedValue } from './apply-values.js';
 
-/** More at once are shown in one line. */
+/** More changes at once are summed up in one line. */
 const MOST = 20;
 const HOLD_MS = 1_200;
 const FADE_MS = 600;
-/** Without motion. */
+/** With reduced motion. */
 const STILL_MS = 2_000;
 const LINE_MS = 5_000;
 
-/** Marks values that others have just changed, for a moment. */
+/** Briefly marks values that other members have just changed. */
 export class Flashes {
   private readonly timers = new Map<PlaceKey, ReturnType<typeof setTimeout>>();
   private lineTimer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export class Flashes {
 
   private showLine(changed: readonly ChangedValue[]): void {
     const [first] = changed;
-    // Of several people there is no line.
+    // There is a line only if one person made all changes.
     if (!first || changed.some(({ userId }) => userId !== first.userId)) return;
     const { userId, username } = first;
     this.store.set(this.state.many, { userId, username, count: changed.length });

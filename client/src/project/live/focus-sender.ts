@@ -7,7 +7,7 @@ const isSame = (one: Focus, other: Focus): boolean =>
 
 export const NOWHERE: Focus = { keyId: null, languageId: null };
 
-/** Tells the others which cell is edited: twice a second at most, and only what has changed. */
+/** Sends which cell is edited: at most twice a second, and only changes. */
 export class FocusSender {
   private sent = NOWHERE;
   private wanted = NOWHERE;
@@ -20,11 +20,11 @@ export class FocusSender {
   put(focus: Focus): void {
     if (this.isOver) return;
     this.wanted = focus;
-    // From one cell to the next the focus is nowhere for a moment.
+    // Between two cells the focus is nowhere for a moment.
     this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.sentAt + EVERY_MS - Date.now()));
   }
 
-  /** The server has forgotten. */
+  /** Sends the focus again: the server has forgotten it. */
   restart(): void {
     this.sent = NOWHERE;
     this.put(this.wanted);

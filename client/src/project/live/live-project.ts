@@ -9,41 +9,43 @@ import type {
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { clientId } from '../../lib/client-id.js';
+import { forgetFiles } from '../../lib/stored-files.js';
+import { forgetProject } from '../../lib/stored-projects.js';
 import { isLeaving } from '../leaving.js';
 import type { OpenProject } from '../open-project.js';
 import type { ProjectCache } from '../project-cache.js';
+import { offerCatchUp } from '../catch-up.js';
 import { isOtherAccess, withAccess } from './apply-structure.js';
 import type { ChangedValue } from './apply-values.js';
-import { offerCatchUp } from './catch-up.js';
 import { ChangeBatch } from './change-batch.js';
 import { Flashes } from './flashes.js';
 import { FocusSender, NOWHERE } from './focus-sender.js';
 import { LiveSocket } from './live-socket.js';
 import { PresenceList } from './presence-list.js';
 
-/** A short break is not worth a word. */
+/** Do not report short interruptions. */
 const LOST_AFTER_MS = 3_000;
 
 export interface LivePorts {
   cache: ProjectCache;
-  /** The project as it is cached now. */
+  /** Reads the project from the cache. */
   cached: () => ProjectDetails | undefined;
-  /** Which findings are ignored has changed. */
+  /** Called when findings are ignored or no longer ignored. */
   onFindings: () => void;
-  /** What was missed without a connection is there: so many values have changed. */
+  /** Called after a reconnection, with the number of values that have changed meanwhile. */
   onCaughtUp: (values: number) => void;
 }
 
-/** Keeps the open project as it is on the server, and sends and receives who is where. */
+/** Keeps the open project up to date with the server, and sends and receives presence. */
 export class LiveProject {
   private readonly socket: LiveSocket;
   private readonly batch: ChangeBatch;
   private readonly flashes: Flashes;
   private readonly people: PresenceList;
   private readonly focus = new FocusSender((focus) => this.socket.focus(focus));
-  /** From where to continue after an interruption. */
+  /** The cursor to continue from after an interruption. */
   private cursor: number | null = null;
-  /** Whether nothing is missing up to the last event: not before the response to `join`. */
+  /** Whether all events up to the last one have been received; false until the response to `join`. */
   private isComplete = false;
   private lostTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: (() => void)[];
@@ -115,9 +117,10 @@ export class LiveProject {
     if (wasLost) this.ports.onCaughtUp(changed);
   }
 
-  /** Never joined: the server may be an older one, or have lost the way; the calls tell what the user may. */
+  /** Before the first join, a refusal may be a mistake, for example of an older server: a reload of the project decides. */
   private onRefused(): void {
     if (this.cursor !== null) this.onRemoved();
+    else void this.ports.cache.revalidate();
   }
 
   private onLost(): void {
@@ -141,6 +144,8 @@ export class LiveProject {
 
   private onRemoved(): void {
     const { cells, live, projectId } = this.project;
+    forgetProject(projectId);
+    void forgetFiles(projectId);
     if (!isLeaving(projectId)) cells.store.set(live.ended, 'removed');
   }
 

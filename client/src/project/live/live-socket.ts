@@ -3,14 +3,14 @@ import type { Socket } from 'socket.io-client';
 import { LiveRefusal, PROJECTS_NAMESPACE } from '#core/api/live.js';
 import type { Answer, ClientMessages, ContentEvents, Focus, Joined, ServerEvents } from '#core/api/live.js';
 
-import { openSocket } from '../../lib/socket.js';
+import { openSocket } from '../../lib/api/socket.js';
 
 type LiveConnection = Socket<ServerEvents, ClientMessages>;
 
-/** What the socket of a project hears. */
+/** The events of the socket of a project. */
 export interface LiveListener {
   onJoined: (joined: Joined) => void;
-  /** The user is no member of the project. */
+  /** The user is not a member of the project. */
   onRefused: () => void;
   onLost: () => void;
   onContent: <Name extends keyof ContentEvents>(name: Name, event: ContentEvents[Name]) => void;
@@ -31,11 +31,11 @@ const CONTENT = [
   'project_changed',
 ] as const satisfies (keyof ContentEvents)[];
 
-/** A server that could not answer is asked again, and so is one that does not answer. */
+/** Delays before joining again: after a failed join, and without a response. */
 const REJOIN_MS = 5_000;
 const ANSWER_MS = 15_000;
 
-/** The connection of one open project: joins whenever it is connected, with the cursor of what is known by then. */
+/** The connection of one open project: joins at every connection, with the cursor reached by then. */
 export class LiveSocket {
   private socket: LiveConnection | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export class LiveSocket {
     this.close = openSocket<LiveConnection>(PROJECTS_NAMESPACE, (socket) => this.use(socket));
   }
 
-  /** Enters the project, perhaps again, and learns what was missed; false without a connection. */
+  /** Joins the project, or joins it again to catch up; false without a connection. */
   join(): boolean {
     clearTimeout(this.timer);
     if (!this.socket?.connected) return false;
@@ -60,7 +60,7 @@ export class LiveSocket {
   }
 
   focus(focus: Focus): void {
-    // What could not be sent is not sent later either: joining tells where one is.
+    // A focus that cannot be sent now is not sent later: joining sends it.
     if (this.socket?.connected) this.socket.emit('focus', focus);
   }
 
@@ -78,7 +78,7 @@ export class LiveSocket {
     const isHere = ({ projectId }: { projectId: number }): boolean => projectId === this.projectId;
     socket.on('presence', (presence) => isHere(presence) && onPresence(presence));
     socket.on('member_changed', (change) => isHere(change) && onMember(change));
-    // Of any events: TypeScript follows none that is named by a variable.
+    // Typed for any event: TypeScript cannot match a variable event name with its handler.
     const untyped: Socket = socket;
     for (const name of CONTENT)
       untyped.on(name, (event: ContentEvents[typeof name]) => isHere(event) && onContent(name, event));

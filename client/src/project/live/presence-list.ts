@@ -1,17 +1,17 @@
 import type { PresentUser } from '#core/api/live.js';
 
-import { placesOf } from './live-state.js';
-import type { Person } from './live-state.js';
+import { placesOf } from '../store/live-state.js';
+import type { Person } from '../store/live-state.js';
 
-/** The others who are here, each once, the last active first. */
+/** The other members who have the project open, each once, most recently active first. */
 export class PresenceList {
-  /** When each was active last, by what the person edited then. */
+  /** The last activity of each person, derived from changes of what they edit. */
   private readonly activity = new Map<number, { at: number; cells: string }>();
   private steps = 0;
 
   constructor(private readonly ownId: number) {}
 
-  /** @param users replaces what is known */
+  /** @param users replaces the previous list */
   update(users: readonly PresentUser[]): Person[] {
     const people = new Map<number, Person>();
     for (const user of users) {

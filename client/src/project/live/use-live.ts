@@ -10,7 +10,7 @@ import { whenIdle } from '../../lib/when-idle.js';
 import type { OpenProject } from '../open-project.js';
 import { useProjectCache, useProjectInCache } from '../project-cache.js';
 
-/** Keeps the project as others change it, as long as the page shows it. Without a connection it is as it was loaded. */
+/** Applies the changes of other members while the page shows the project. Without a connection, it stays as loaded. */
 export function useLive(project: OpenProject): void {
   const text = useText();
   const { mutate } = useSWRConfig();

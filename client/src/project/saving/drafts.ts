@@ -5,26 +5,27 @@ import { TabRegistry } from '../../lib/tab-registry.js';
 import { readJson, storage, writeJson } from '../../lib/storage.js';
 import { cellKeyOf, parseCellKey } from '../store/cell-ref.js';
 import type { CellKey, CellRef } from '../store/cell-ref.js';
-import type { BaseVersion, SaveJob, ValueEdit } from './save-queue.js';
+import type { BaseVersion, SaveJob } from './save-queue.js';
+import type { ValueEdit } from './value-edit.js';
 
-/** A text (or status) kept on this device until the server has it. */
+/** A text (or status) stored on this device until the server has it. */
 export interface Draft {
   ref: CellRef;
   wanted: ValueEdit;
   base: BaseVersion;
 }
 
-/** The keyboard is at most this far ahead of the disk. */
+/** Typed text is written to the device within this time. */
 const WRITE_AFTER_MS = 200;
 
-type Kept = Omit<Draft, 'ref'>;
-/** By the page that keeps them, then by place: pages never touch each other's. */
+type StoredDraft = Omit<Draft, 'ref'>;
+/** The stored drafts, by page and then by cell: pages never touch each other's drafts. */
 type Stored = Record<string, Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isKept(value: unknown): value is Kept {
+function isStoredDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value) || !isRecord(value['wanted']) || !isRecord(value['base'])) return false;
   const { id, version } = value['base'];
   const isBase = (id === null || typeof id === 'number') && typeof version === 'number';
@@ -46,23 +47,23 @@ const NAME = 'motley.drafts';
 const storageKey = (userId: number, projectId: number | string): string => `${NAME}.${userId}.${projectId}`;
 const read = (name: string): Stored => readJson(name, isStored) ?? {};
 
-/** How many changes of a user wait on this device to be saved, over all projects. */
+/** The number of unsaved changes of a user on this device, in all projects. */
 export const countDrafts = (userId: number): number =>
   storage
     .keys()
     .filter((name) => name.startsWith(storageKey(userId, '')))
-    .flatMap((name) => Object.values(read(name)).map((kept) => Object.keys(kept).length))
+    .flatMap((name) => Object.values(read(name)).map((drafts) => Object.keys(drafts).length))
     .reduce((sum, count) => sum + count, 0);
 
 /**
- * What was typed in one project by one user, in local storage: texts being typed and changes not saved yet. Each page
- * keeps its own; what a closed one has left behind belongs to the next that is opened, what another has open does not.
+ * The unsaved changes of a user in one project, in local storage: texts being typed and changes not saved yet. Each
+ * page stores its own; the drafts of a closed page go to the next page that opens the project.
  */
 export class Drafts {
   private readonly name: string;
   private readonly page = Math.random().toString(36).slice(2);
   private readonly registry: TabRegistry;
-  private readonly own = new Map<CellKey, Kept>();
+  private readonly own = new Map<CellKey, StoredDraft>();
   private isDirty = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -71,10 +72,10 @@ export class Drafts {
     this.registry = new TabRegistry(this.name, this.page);
   }
 
-  /** Takes over what closed pages have left behind. */
+  /** Takes over the drafts of closed pages. */
   async adopt(): Promise<Draft[]> {
     if (storage.read(this.name) === null) return [];
-    // One page at a time: two that open together must not both take the same.
+    // One page at a time: two pages that open together must not take the same drafts.
     return withLock(`${this.name}.adopt`, async () => {
       const others = Object.keys(read(this.name)).filter((page) => page !== this.page);
       const open = await this.registry.openTabs(others);
@@ -91,7 +92,7 @@ export class Drafts {
     if (this.own.delete(cellKeyOf(ref))) this.scheduleWrite();
   }
 
-  /** A job is kept with what is in flight: it may never arrive. */
+  /** Keeps a job, including what is in flight: it may never arrive. */
   keepJob(ref: CellRef, job: SaveJob | null): void {
     if (job) this.keep({ ref, wanted: { ...job.inFlight, ...job.wanted }, base: job.base });
     else this.forget(ref);
@@ -104,7 +105,7 @@ export class Drafts {
     if (this.isDirty) this.write(read(this.name));
   }
 
-  /** What is left belongs to the tab that opens the project next. */
+  /** Leaves the drafts to the next page that opens the project. */
   leave(): void {
     this.flush();
     this.registry.leave();
@@ -114,11 +115,11 @@ export class Drafts {
     const stored = read(this.name);
     const found = pages.flatMap((page) => Object.entries(stored[page] ?? {}));
     for (const page of pages) delete stored[page];
-    const drafts = found.flatMap(([place, kept]) => {
+    const drafts = found.flatMap(([place, draft]) => {
       const ref = parseCellKey(place);
-      return ref && isKept(kept) ? [{ ref, wanted: kept.wanted, base: kept.base }] : [];
+      return ref && isStoredDraft(draft) ? [{ ref, wanted: draft.wanted, base: draft.base }] : [];
     });
-    // What is typed here by now is newer.
+    // A text typed here meanwhile is newer.
     const taken = drafts.filter(({ ref }) => !this.own.has(cellKeyOf(ref)));
     for (const { ref, wanted, base } of taken) this.own.set(cellKeyOf(ref), { wanted, base });
     this.write(stored);

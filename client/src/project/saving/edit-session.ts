@@ -9,21 +9,22 @@ import type { Cell, ValueCells } from '../store/value-cells.js';
 import type { Draft, Drafts } from './drafts.js';
 import { contentOf, versionsOf } from '../store/value-cells.js';
 import { baseOf, shownAs, theirsOf } from './reconcile.js';
-import { isUnconfirming } from './save-queue.js';
-import type { BaseVersion, SaveQueue, ValueEdit } from './save-queue.js';
-import { UndoSteps } from './undo-steps.js';
+import type { BaseVersion, SaveQueue } from './save-queue.js';
+import { isUnconfirming } from './value-edit.js';
+import type { ValueEdit } from './value-edit.js';
+import type { ValueStep } from './value-step.js';
+import { isNewer, oppositeOf } from './value-step.js';
 import { shownVersion, versionsAfter } from './versions-after.js';
 
-/** What the user does to values: type, save, review, undo, settle a conflict. A cell shows it before it is sent. */
+/** The user's actions on values: type, save, review, undo, resolve a conflict. Cells show them before they are sent. */
 export class EditSession {
   /** The key whose row has the focus. */
   readonly focusedKey = atom<number | null>(null);
-  /** The cell that was opened last of those whose fields are open. */
+  /** The most recently opened cell among those with an open field. */
   readonly edited = atom<CellRef | null>(null);
   /** The cells being typed into, and whether the typed text has any characters. */
   readonly typedTexts = atom<ReadonlyMap<CellKey, boolean>>(new Map());
-  private readonly undoSteps = new UndoSteps();
-  /** In how many fields each cell is open. */
+  /** The number of open fields of each cell. */
   private readonly openFields = new Map<CellKey, number>();
   private isRestored = false;
 
@@ -31,9 +32,11 @@ export class EditSession {
     private readonly cells: ValueCells,
     private readonly drafts: Drafts,
     private readonly queue: SaveQueue,
+    /** Receives every action, so that it can be undone. */
+    private readonly onAction: (...steps: [ValueStep, ...ValueStep[]]) => void,
   ) {}
 
-  /** The version that a change made now is made upon. */
+  /** The version that a change made now is based on. */
   baseVersion(ref: CellRef): BaseVersion {
     return baseOf(this.cells.get(ref).saved);
   }
@@ -58,7 +61,7 @@ export class EditSession {
     };
   }
 
-  /** Tells whether the text being typed into a cell has any characters. Returns the function that ends the typing. */
+  /** Records whether the text being typed into a cell has any characters. Returns the function that ends the typing. */
   startTyping(ref: CellRef, hasText: boolean): () => void {
     const cellKey = cellKeyOf(ref);
     const { store } = this.cells;
@@ -73,67 +76,83 @@ export class EditSession {
     else this.drafts.keep({ ref, wanted: typed, base });
   }
 
-  /** Saves a text; an unchanged one makes no call. `base` is the version its typing began upon. */
+  /** Saves a text; makes no call if it is unchanged. `base` is the version on which typing began. */
   commit(ref: CellRef, text: string, base = this.baseVersion(ref), isTypo = false): void {
     const before = this.cells.get(ref);
     if (text === before.text) {
       this.drafts.keepJob(ref, this.queue.job(ref));
       return;
     }
-    this.remember(ref, typedText(before.text, isTypo));
+    this.onAction(this.stepBack(ref, typedText(before.text, isTypo), { text }));
     this.put(ref, typedText(text, isTypo), base);
   }
 
-  /** Sets the review status of a value; an empty value has none. */
-  review(ref: CellRef, status: ValueStatus): void {
-    const before = this.cells.get(ref);
-    if (before.text === '' || before.status === status) return;
-    this.remember(ref, { status: before.status });
-    this.put(ref, { status }, this.baseVersion(ref));
+  /** Sets the review status of a value, or of the forms of a plural in one action; empty values are skipped. */
+  review(refs: CellRef | readonly CellRef[], status: ValueStatus): void {
+    const reviewed = [refs].flat().filter((ref) => {
+      const before = this.cells.get(ref);
+      return before.text !== '' && before.status !== status;
+    });
+    const steps = reviewed.map((ref) =>
+      this.stepBack(ref, { status: this.cells.get(ref).status }, { status }),
+    );
+    const [first, ...others] = steps;
+    if (first) this.onAction(first, ...others);
+    for (const ref of reviewed) this.put(ref, { status }, this.baseVersion(ref));
   }
 
-  /** Says that a text still fits its source as it shows. */
+  /** Confirms that a text still fits the source text shown. */
   confirmSource(ref: CellRef): void {
     const source = sourceOf(this.cells, ref);
     if (source === null) return;
     const confirms = shownVersion(this.cells.get(source));
-    this.remember(ref, {});
+    this.onAction(this.stepBack(ref, {}, {}));
     this.put(ref, { confirms }, this.baseVersion(ref));
   }
 
   /** Drops a text that was being typed; undo brings it back. */
   discardTyped(ref: CellRef, text: string): void {
-    this.undoSteps.remember({ ref, wanted: { text } });
+    this.onAction({ ref, wanted: { text } });
     this.drafts.keepJob(ref, this.queue.job(ref));
   }
 
-  /** Reverts the last action; the cell it was in, null when there is none. */
-  undo(): CellRef | null {
-    const step = this.undoSteps.take();
-    if (!step) return null;
+  /**
+   * Restores a value to its state before an action. Returns the step that repeats the action, or `newer` if another
+   * member has changed the value since: then it stays.
+   */
+  changeBack(step: ValueStep): ValueStep | 'newer' {
     const { ref, wanted, versions } = step;
-    const { sourceVersion, majorVersion } = this.cells.get(ref);
-    const isAsBefore =
-      !versions || (versions.sourceVersion === sourceVersion && versions.majorVersion === majorVersion);
-    const isLast = !this.isUnsaved(ref) || isUnconfirming({ ...wanted, takesBack: true });
-    this.put(ref, isAsBefore || !isLast ? wanted : { ...wanted, takesBack: true }, this.baseVersion(ref));
+    const before = this.cells.get(ref);
+    if (isNewer(step, before)) return 'newer';
+    const { text, status } = wanted;
+    // A reverted change does not count as newer than the changes before it.
+    const takesBack = versions !== undefined && this.isSentLast(ref, wanted);
+    this.put(ref, takesBack ? { ...wanted, takesBack } : wanted, this.baseVersion(ref));
     if (versions) this.cells.set(ref, versions);
-    return ref;
+    const { sourceVersion, majorVersion } = before;
+    const isValue = text !== undefined || status !== undefined;
+    return {
+      ref,
+      wanted: oppositeOf(wanted, before),
+      // Redo reverts the undo, so that neither counts as newer.
+      ...(versions && isValue && { versions: { sourceVersion, majorVersion } }),
+      left: { ...(text !== undefined && { text }), ...(status !== undefined && { status }) },
+    };
   }
 
   retry(ref: CellRef): void {
     this.queue.retry(ref);
   }
 
-  /** Drops a change that is not saved: the cell shows the server's value again. */
+  /** Drops an unsaved change: the cell shows the server's value again. */
   discard(ref: CellRef): void {
     const { saved, text } = this.cells.get(ref);
-    this.undoSteps.remember({ ref, wanted: { text } });
+    this.onAction({ ref, wanted: { text } });
     this.queue.discard(ref);
     this.cells.set(ref, { ...contentOf(saved), unsaved: null });
   }
 
-  /** Settles a conflict for the other's text, whether the queue met it or the field. */
+  /** Resolves a conflict with the other member's text, whether the queue or the field found it. */
   useTheirs(ref: CellRef): void {
     const theirs = theirsOf(this.cells.get(ref));
     if (!theirs) return;
@@ -141,7 +160,7 @@ export class EditSession {
     this.discard(ref);
   }
 
-  /** Settles a conflict for the user's text, as the field shows it. */
+  /** Resolves a conflict with the user's text in the field. */
   keepMine(ref: CellRef, text: string): void {
     const { remoteValue, unsaved } = this.cells.get(ref);
     if (unsaved?.name === 'conflict') {
@@ -150,6 +169,7 @@ export class EditSession {
     } else if (remoteValue) {
       this.cells.set(ref, { saved: remoteValue, remoteValue: null });
       this.put(ref, { text }, baseOf(remoteValue));
+      this.queue.keepMine(ref, baseOf(remoteValue));
     }
   }
 
@@ -157,7 +177,7 @@ export class EditSession {
     return this.queue.job(ref) !== null;
   }
 
-  /** The values with a change that is not saved. */
+  /** The values with unsaved changes. */
   get unsaved(): CellRef[] {
     return this.queue.all.map(({ ref }) => ref);
   }
@@ -170,7 +190,7 @@ export class EditSession {
     return this.openFields.has(cellKeyOf(ref));
   }
 
-  /** Whether the user is at a key, or has texts in it that are not saved. */
+  /** Whether the user is at a key or has unsaved texts in it. */
   isAtKey(keyId: number): boolean {
     const isFocused = this.cells.store.get(this.focusedKey) === keyId;
     const isEdited = [...this.openFields.keys()].some((cellKey) => parseCellKey(cellKey)?.keyId === keyId);
@@ -189,7 +209,7 @@ export class EditSession {
     if (this.cells.get(ref).isRestored) this.cells.set(ref, { isRestored: false });
   }
 
-  /** The connection is back. */
+  /** Sends what waits: the connection is back. */
   flush(): void {
     this.queue.flush();
   }
@@ -199,15 +219,20 @@ export class EditSession {
     this.drafts.flush();
   }
 
-  /** Sends nothing any more: another user has signed in, or nothing is left. What waits stays on the device. */
+  /** Stops sending: another user has signed in, or everything is saved. Unsaved changes stay on the device. */
   stop(): void {
     this.queue.stop();
     this.drafts.leave();
   }
 
-  private remember(ref: CellRef, wanted: ValueEdit): void {
+  private stepBack(ref: CellRef, wanted: ValueEdit, left: NonNullable<ValueStep['left']>): ValueStep {
     const { sourceVersion, majorVersion } = this.cells.get(ref);
-    this.undoSteps.remember({ ref, wanted, versions: { sourceVersion, majorVersion } });
+    return { ref, wanted, versions: { sourceVersion, majorVersion }, left };
+  }
+
+  /** Whether the last action on a value is, or will be, the last change in its history. */
+  private isSentLast(ref: CellRef, wanted: ValueEdit): boolean {
+    return !this.isUnsaved(ref) || this.isSending(ref) || isUnconfirming({ ...wanted, takesBack: true });
   }
 
   private restoreOne({ ref, wanted, base }: Draft): void {
@@ -218,7 +243,7 @@ export class EditSession {
     this.cells.set(ref, { isRestored: true });
   }
 
-  /** Shows a change and queues it; a change back to what is saved ends there. */
+  /** Shows a change and queues it, unless it restores the saved value. */
   private put(ref: CellRef, wanted: ValueEdit, base: BaseVersion): void {
     this.show(ref, wanted);
     const { saved, text } = this.cells.get(ref);
@@ -248,7 +273,7 @@ function isSaved(
   return !takesBack && isText && isStatus && confirms <= versionsOf(saved).sourceVersion;
 }
 
-/** What is typed into a field; `isTypo`: it only corrects a typo of a source text. */
+/** The text typed into a field; `isTypo` if it only corrects a typo of a source text. */
 export type TypedText = Required<Pick<ValueEdit, 'text'>> & Pick<ValueEdit, 'isTypo'>;
 
 export const typedText = (text: string, isTypo: boolean): TypedText => (isTypo ? { text, isTypo } : { text });

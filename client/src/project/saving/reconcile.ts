@@ -4,7 +4,7 @@ import { contentOf } from '../store/value-cells.js';
 import type { Cell } from '../store/value-cells.js';
 import type { BaseVersion } from './save-queue.js';
 
-/** The version a change is made upon. */
+/** The version that a change is based on. */
 export const baseOf = (saved: Cell['saved']): BaseVersion => ({
   id: saved?.id ?? null,
   version: saved?.version ?? 0,
@@ -15,11 +15,11 @@ export const isNewer = (value: ValueView, { saved, remoteValue }: Cell): boolean
   return known?.id !== value.id || value.version > known.version;
 };
 
-/** Whether a value is the one that is known. */
+/** Whether a value has the version that the cell knows. */
 export const isUnchanged = ({ id, version }: ValueView, { saved }: Cell): boolean =>
   saved?.id === id && saved.version === version;
 
-/** The other side of a conflict, in the newest version that is known; null where there is no conflict. */
+/** The other member's value in a conflict, in its newest known version; null without a conflict. */
 export function theirsOf({ saved, remoteValue, unsaved }: Cell): Cell['saved'] {
   const theirs = unsaved?.name === 'conflict' ? unsaved.theirs : remoteValue;
   return theirs && saved && saved.version > theirs.version ? saved : theirs;
@@ -30,5 +30,5 @@ export const contested = (value: ValueView & Partial<ContestedValue>): Contested
   updatedBy: value.updatedBy ?? null,
 });
 
-/** A cell that shows a value of the server. */
+/** The cell after it takes a value of the server. */
 export const shownAs = (value: ValueView): Partial<Cell> => ({ ...contentOf(value), remoteValue: null });

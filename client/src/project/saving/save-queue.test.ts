@@ -136,6 +136,17 @@ describe('SaveQueue', () => {
     expect(calls[1]?.step).toMatchObject({ text: 'mine', base: { id: 10, version: 5 } });
   });
 
+  it('sends mine upon theirs when I keep it before the conflict has come, unless theirs is newer than what I saw', async () => {
+    const { queue, calls } = setUpQueue();
+    queue.put(FR, { text: 'mine' }, BASE);
+    queue.keepMine(FR, { id: 10, version: 5 });
+    await calls[0]?.answer({ kind: 'conflict', theirs: contested(view('theirs', 5)) });
+    expect(calls[1]?.step).toMatchObject({ text: 'mine', base: { id: 10, version: 5 } });
+    const theirs = contested(view('theirs again', 6));
+    await calls[1]?.answer({ kind: 'conflict', theirs });
+    expect(queue.job(FR)).toMatchObject({ wanted: { text: 'mine' }, state: { name: 'conflict', theirs } });
+  });
+
   it('takes a conflict with its own text for the answer that got lost', async () => {
     const { queue, calls, saved } = setUpQueue();
     queue.put(FR, { text: 'mine' }, BASE);

@@ -4,26 +4,16 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 import type { MessageId } from '../../i18n/messages.js';
 import { cellKeyOf } from '../store/cell-ref.js';
 import type { CellKey, CellRef } from '../store/cell-ref.js';
+import { combined, isEmpty } from './value-edit.js';
+import type { ValueEdit } from './value-edit.js';
 
-/** What a value is to become. A status reviews the text: it is sent after it. */
-export interface ValueEdit {
-  text?: string;
-  /** Of a source text: the change only corrects a typo. */
-  isTypo?: boolean;
-  status?: ValueStatus;
-  /** The version of its source that the text still fits. */
-  confirms?: number;
-  /** Takes the last change of the value back, as the history has it, rather than making another one. */
-  takesBack?: boolean;
-}
-
-/** The version a change was made upon, sent as If-Match. Id null = the value does not exist yet. */
+/** The version that a change is based on, sent as If-Match. The id is null if the value does not exist yet. */
 export interface BaseVersion {
   id: number | null;
   version: number;
 }
 
-/** One call. `takesBack`: the last change is to be taken back, if that leads to the same. */
+/** One call. `takesBack`: revert the last change, if that has the same result. */
 export type SaveStep = { ref: CellRef; base: BaseVersion; takesBack: boolean } & (
   | { kind: 'text'; text: string; isTypo: boolean }
   | { kind: 'status'; status: ValueStatus }
@@ -33,10 +23,10 @@ export type SaveStep = { ref: CellRef; base: BaseVersion; takesBack: boolean } &
 
 export type SaveOutcome =
   | { kind: 'saved'; value: ValueView }
-  /** No answer, or a server that is busy: worth another try. */
+  /** No response, or a busy server: worth another try. */
   | { kind: 'retry' }
   | { kind: 'refused'; message: MessageId }
-  /** The text has so many errors that keep it from being validated. */
+  /** The text has `count` errors that prevent its validation. */
   | { kind: 'blocked'; count: number }
   | { kind: 'conflict'; theirs: ContestedValue };
 
@@ -46,18 +36,20 @@ export type JobState =
   | { name: 'failed'; message: MessageId }
   | { name: 'conflict'; theirs: ContestedValue };
 
-/** The changes of one value that the server has not saved yet. */
+/** The unsaved changes of one value. */
 export interface SaveJob {
   ref: CellRef;
   base: BaseVersion;
   wanted: ValueEdit;
   inFlight: ValueEdit;
   state: JobState;
+  /** Another member's version that the user has chosen to overwrite while a call was in flight. */
+  seen: BaseVersion | null;
 }
 
 export interface QueuePorts {
   send(step: SaveStep): Promise<SaveOutcome>;
-  /** Runs `then` after so many milliseconds; returns how to cancel it. */
+  /** Runs `then` after `ms` milliseconds; returns the function to cancel it. */
   wait(ms: number, then: () => void): () => void;
   isOnline(): boolean;
 }
@@ -66,30 +58,14 @@ export type StatusRefusal = Extract<SaveOutcome, { kind: 'refused' | 'blocked' |
 
 export interface QueueEvents {
   onSaved(job: SaveJob, value: ValueView): void;
-  /** A status the user may not set, or set on another text than the one seen: it is dropped. */
+  /** The status is dropped: the user may not set it, or the text has changed since. */
   onStatusRefused(job: SaveJob, refusal: StatusRefusal): void;
-  /** After every change of a job, null after its end; `jobs` are all that are left. */
+  /** Called after every change of a job, with null after its end; `jobs` are the remaining ones. */
   onChange(ref: CellRef, job: SaveJob | null, jobs: readonly SaveJob[]): void;
 }
 
 const PARALLEL = 4;
 export const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
-
-const isEmpty = ({ text, status, confirms, takesBack = false }: ValueEdit): boolean =>
-  text === undefined && status === undefined && confirms === undefined && !takesBack;
-
-/** Whether only a confirmation is taken back. */
-export const isUnconfirming = ({ text, status, takesBack = false }: ValueEdit): boolean =>
-  takesBack && text === undefined && status === undefined;
-
-/** What is wanted after another change. A new text drops the review and the confirmation of the old one. */
-function combined(before: ValueEdit, next: ValueEdit): ValueEdit {
-  const { confirms, ...others } = before;
-  if (isUnconfirming(next) && confirms !== undefined) return others;
-  if (next.text === undefined) return { ...before, ...next };
-  const isMore = before.text !== undefined && before.isTypo !== true;
-  return isMore ? { ...next, isTypo: false } : next;
-}
 
 /**
  * Sends changes: one call in flight per key, in their order, since a translation is made from the source text that was
@@ -114,7 +90,7 @@ export class SaveQueue {
     return this.jobs.get(cellKeyOf(ref)) ?? null;
   }
 
-  /** Wants a text or a status. `base` counts only when nothing of this value is under way. */
+  /** Adds a wanted text or status. `base` is used only if the value has no job. */
   put(ref: CellRef, wanted: ValueEdit, base: BaseVersion): void {
     const job = this.jobs.get(cellKeyOf(ref)) ?? this.newJob(ref, base);
     job.wanted = combined(job.wanted, wanted);
@@ -127,13 +103,10 @@ export class SaveQueue {
   /** Tries a failed change again. */
   retry(ref: CellRef): void {
     const job = this.job(ref);
-    if (job?.state.name !== 'failed') return;
-    job.state = { name: 'waiting' };
-    this.changed(job);
-    this.pump();
+    if (job?.state.name === 'failed') this.sendAgain(job, job.base);
   }
 
-  /** Gives a change up. A call in flight goes on: if it succeeds, the value is taken; else nothing is left of it. */
+  /** Gives up a change. A call in flight continues: if it succeeds, its value is taken; otherwise nothing remains. */
   discard(ref: CellRef): void {
     const job = this.job(ref);
     if (!job) return;
@@ -143,40 +116,38 @@ export class SaveQueue {
     else this.end(job);
   }
 
-  /** Settles a conflict for the text typed here: it is sent again, upon theirs. */
-  keepMine(ref: CellRef): void {
+  /**
+   * Resolves a conflict with the text typed here: sends it again, based on the other member's version. A call in flight may
+   * still meet the conflict with the version `seen`: then it is resolved at once.
+   */
+  keepMine(ref: CellRef, seen: BaseVersion | null = null): void {
     const job = this.job(ref);
-    if (job?.state.name !== 'conflict') return;
-    job.base = { id: job.state.theirs.id, version: job.state.theirs.version };
-    job.state = { name: 'waiting' };
-    this.changed(job);
-    this.pump();
+    if (job?.state.name === 'conflict') this.sendAgain(job, job.state.theirs);
+    else if (job) job.seen = seen;
   }
 
-  /** The connection is back: no more waiting. */
+  /** Sends all waiting changes: the connection is back. */
   flush(): void {
     this.attempts = 0;
     this.resume();
   }
 
-  /** Stops sending; what was not sent stays in `all`. */
+  /** Stops sending; unsent changes stay in `all`. */
   stop(): void {
     this.running = Infinity;
     this.cancelPause?.();
   }
 
   private newJob(ref: CellRef, base: BaseVersion): SaveJob {
-    const job: SaveJob = { ref, base, wanted: {}, inFlight: {}, state: { name: 'waiting' } };
+    const job: SaveJob = { ref, base, wanted: {}, inFlight: {}, state: { name: 'waiting' }, seen: null };
     this.jobs.set(cellKeyOf(ref), job);
     return job;
   }
 
   private pump(): void {
     if (this.cancelPause || !this.ports.isOnline()) return;
-    const busy = new Set<number>();
-    for (const job of this.jobs.values()) {
-      if (job.state.name === 'sending') busy.add(job.ref.keyId);
-    }
+    const sending = this.all.filter(({ state }) => state.name === 'sending');
+    const busy = new Set(sending.map(({ ref }) => ref.keyId));
     for (const job of this.jobs.values()) {
       if (this.running >= PARALLEL) return;
       if (job.state.name !== 'waiting' || busy.has(job.ref.keyId)) continue;
@@ -202,7 +173,7 @@ export class SaveQueue {
 
   private settle(job: SaveJob, sent: ValueEdit, outcome: SaveOutcome): void {
     if (outcome.kind === 'saved') {
-      // Confirmed whatever the text is: one that another member has written meanwhile is not overwritten unseen.
+      // Confirming ignores the version of the text, but the user must not overwrite a newer text unseen.
       const isUnseen = sent.confirms !== undefined && outcome.value.version > job.base.version + 1;
       return this.saved(job, outcome.value, isUnseen ? job.base : outcome.value);
     }
@@ -217,11 +188,22 @@ export class SaveQueue {
       return this.saved(job, outcome.theirs, outcome.theirs);
     if (sent.text === undefined || outcome.kind === 'blocked') return this.statusRefused(job, outcome);
     job.wanted = combined(sent, job.wanted);
-    job.state =
-      outcome.kind === 'conflict'
-        ? { name: 'conflict', theirs: outcome.theirs }
-        : { name: 'failed', message: outcome.message };
+    if (outcome.kind === 'conflict') return this.contested(job, outcome.theirs);
+    job.state = { name: 'failed', message: outcome.message };
     this.changed(job);
+  }
+
+  private contested(job: SaveJob, theirs: ContestedValue): void {
+    if (isOverwritten(theirs, job)) return this.sendAgain(job, theirs);
+    job.state = { name: 'conflict', theirs };
+    this.changed(job);
+  }
+
+  private sendAgain(job: SaveJob, { id, version }: BaseVersion): void {
+    job.base = { id, version };
+    job.state = { name: 'waiting' };
+    this.changed(job);
+    this.pump();
   }
 
   private saved(job: SaveJob, value: ValueView, { id, version }: BaseVersion): void {
@@ -236,7 +218,7 @@ export class SaveQueue {
     this.events.onStatusRefused(job, refusal);
   }
 
-  /** What is wanted by now, if that is anything. */
+  /** Sends what is still wanted, if anything. */
   private next(job: SaveJob): void {
     job.state = { name: 'waiting' };
     if (isEmpty(job.wanted)) this.end(job);
@@ -266,7 +248,7 @@ export class SaveQueue {
   }
 }
 
-/** The text first; a status reviews it, a confirmation is about it. Moves what it sends from wanted to in flight. */
+/** The next step of a job: the text first, since a status or a confirmation is about it. Moves it from wanted to in flight. */
 function nextStep(job: SaveJob): SaveStep | null {
   const { text, isTypo = false, status, confirms, takesBack = false } = job.wanted;
   const { ref, base } = job;
@@ -292,6 +274,10 @@ function nextStep(job: SaveJob): SaveStep | null {
   return takesBack ? { ...step, kind: 'unconfirm' } : null;
 }
 
-// An answer that got lost, in a reload say, comes back as a conflict with our own change: it was saved.
+// If a response was lost, for example in a reload, the repeated call conflicts with our own change: it was saved.
 const isWhatWasSent = (theirs: ValueView, sent: ValueEdit): boolean =>
   sent.text === undefined ? theirs.status === sent.status : theirs.name === sent.text;
+
+/** Whether the user has seen the other member's text, and kept their own. */
+const isOverwritten = (theirs: ValueView, { seen }: SaveJob): boolean =>
+  seen?.id === theirs.id && theirs.version <= seen.version;

@@ -8,12 +8,12 @@ import type { Unsaved, ValueCells } from '../store/value-cells.js';
 import type { Drafts } from './drafts.js';
 import type { QueueEvents, SaveJob, StatusRefusal } from './save-queue.js';
 
-/** How far saving is, over the whole project. */
+/** The number of changes of the project in each state of saving. */
 export interface SaveSummary {
   sending: number;
   waiting: number;
   failed: number;
-  /** The first change that needs the user. */
+  /** The first change that needs an action of the user. */
   firstFailed: CellRef | null;
 }
 
@@ -41,28 +41,22 @@ function unsavedOf(job: SaveJob | null): Unsaved | null {
 
 const needsUser = ({ name }: Unsaved): boolean => name === 'failed' || name === 'conflict';
 
-/** What the page announces of saving. */
+/** Announces the outcome of changes to the user. */
 export interface SaveListener {
-  onSaved(ref: CellRef): void;
-  onFailed(ref: CellRef, unsaved: Unsaved): void;
+  onSaved(): void;
+  onFailed(unsaved: Unsaved): void;
   onStatusRefused(ref: CellRef, refusal: StatusRefusal): void;
 }
 
-const NO_LISTENER: SaveListener = {
-  onSaved: () => undefined,
-  onFailed: () => undefined,
-  onStatusRefused: () => undefined,
-};
-
-/** Takes what the save queue reports: into the cells, the drafts on this device, the summary and the announcements. */
+/** Applies the events of the save queue to the cells, the drafts on this device and the summary. */
 export class SaveStatus implements QueueEvents {
   readonly summary = atom<SaveSummary>(ALL_SAVED);
-  listener: SaveListener = NO_LISTENER;
   private afterLastSave: (() => void) | null = null;
 
   constructor(
     private readonly cells: ValueCells,
     private readonly drafts: Drafts,
+    private readonly listener: SaveListener,
   ) {}
 
   get hasUnsaved(): boolean {
@@ -70,7 +64,7 @@ export class SaveStatus implements QueueEvents {
     return sending + waiting + failed > 0;
   }
 
-  /** Calls back once nothing is left to be saved: at once, or after the last change. */
+  /** Calls back once nothing is left to save: now, or after the last change. */
   whenSaved(then: () => void): void {
     if (this.hasUnsaved) this.afterLastSave = then;
     else then();
@@ -80,14 +74,14 @@ export class SaveStatus implements QueueEvents {
     const { text, status, sourceVersion, majorVersion } = this.cells.get(ref);
     const next = { ...inFlight, ...wanted };
     const isSaved = next.text === undefined && next.status === undefined;
-    // The server's answer wins, except over what was typed, reviewed or confirmed since.
+    // The server's response wins, except over what the user has typed, reviewed or confirmed since.
     this.cells.set(ref, {
       ...contentOf(value),
       ...(next.text !== undefined && { text, majorVersion }),
       ...(!isSaved && { status, sourceVersion }),
       ...(next.confirms !== undefined && { sourceVersion }),
     });
-    this.listener.onSaved(ref);
+    this.listener.onSaved();
   }
 
   onStatusRefused({ ref, wanted }: SaveJob, refusal: StatusRefusal): void {
@@ -108,6 +102,6 @@ export class SaveStatus implements QueueEvents {
   private mark(ref: CellRef, unsaved: Unsaved | null): void {
     const isChanged = unsaved?.name !== this.cells.get(ref).unsaved?.name;
     if (isChanged || unsaved?.name === 'conflict') this.cells.set(ref, { unsaved });
-    if (unsaved && isChanged && needsUser(unsaved)) this.listener.onFailed(ref, unsaved);
+    if (unsaved && isChanged && needsUser(unsaved)) this.listener.onFailed(unsaved);
   }
 }

@@ -2,8 +2,11 @@ import { routes } from '#core/api/routes.js';
 
 import { aValue } from '../../testing/sample-projects.js';
 import { ok, refusal, startServer } from '../../testing/server.js';
+import { keepSession } from '../../testing/session.js';
 import type { SaveStep } from './save-queue.js';
 import { sendValue } from './send-value.js';
+
+beforeEach(() => keepSession());
 
 const REF = { keyId: 23, languageId: 2, quantity: null };
 const VALUE = aValue({ id: 5, keyId: 23, languageId: 2, name: 'Payer', version: 4 });

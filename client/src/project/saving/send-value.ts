@@ -1,4 +1,4 @@
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { routes } from '#core/api/routes.js';
 import type {
   ConfirmSource,
@@ -12,10 +12,10 @@ import type {
 import type { MessageId } from '../../i18n/messages.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { pluralFormsChanged } from '../../lib/emitter.js';
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 import type { SaveOutcome, SaveStep } from './save-queue.js';
 
-/** One step of the save queue as a call; whatever happens is an outcome, never an exception. */
+/** Sends one step of the save queue; every failure is an outcome, never an exception. */
 export async function sendValue(projectId: number, step: SaveStep): Promise<SaveOutcome> {
   try {
     const value = (await takenBack(projectId, step)) ?? (await call(projectId, step));
@@ -28,11 +28,11 @@ export async function sendValue(projectId: number, step: SaveStep): Promise<Save
   }
 }
 
-/** Whether the value, or the form that it was to be of, is no longer there. */
+/** Whether the value or its plural form no longer exists. */
 const isOfUnknownForm = ({ ref, base }: SaveStep, { status, code }: ApiError): boolean =>
   ref.quantity !== null && (code === ErrorCode.NotExistingValue || (base.id === null && status === 400));
 
-/** Null if nothing is to be taken back. */
+/** Returns null if there is nothing to revert. */
 const takenBack = async (projectId: number, step: SaveStep): Promise<ValueView | null> =>
   step.takesBack ? (await import('./take-back.js')).takeBack(projectId, step) : null;
 
@@ -69,7 +69,7 @@ const MESSAGES: Partial<Record<ErrorCode, MessageId>> = {
   [ErrorCode.EmptyValue]: 'errors.empty_value',
 };
 
-/** Silence, a busy server and an ended session are worth another try; the text stays on the device meanwhile. */
+/** No response, a busy server and an expired session are worth another try; the text stays on the device meanwhile. */
 const isWorthRetrying = ({ status, isNetwork }: ApiError): boolean =>
   isNetwork || status === 401 || status === 408 || status === 429 || status >= 500;
 

@@ -2,10 +2,10 @@ import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 
-import { http } from '../../lib/http/http.js';
+import { http } from '../../lib/api/http.js';
 import type { SaveStep } from './save-queue.js';
 
-/** The value without its last change; null if that was none that leads to what is wanted. */
+/** Reverts the last change of a value and returns the value; null if that would not lead to what is wanted. */
 export async function takeBack(projectId: number, step: SaveStep): Promise<ValueView | null> {
   const { ref, base } = step;
   const history = routes.listHistoryOfValue(projectId, ref.keyId, base.id ?? 0);

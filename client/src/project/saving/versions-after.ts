@@ -1,13 +1,13 @@
 import { sourceOf } from '../store/stale-values.js';
 import type { CellRef } from '../store/cell-ref.js';
 import type { Cell, ValueCells } from '../store/value-cells.js';
-import type { ValueEdit } from './save-queue.js';
+import type { ValueEdit } from './value-edit.js';
 
-/** The version of a source text as it shows: one that is not saved yet counts as the next. */
+/** The version of the source text shown: an unsaved one counts as the next version. */
 export const shownVersion = ({ saved, majorVersion }: Cell): number =>
   Math.max(saved?.version ?? 1, majorVersion);
 
-/** What a change makes of the versions of a value, as the server decides it: until it answers, they are shown. */
+/** The versions of a value after a change, by the rules of the server: shown until it responds. */
 export function versionsAfter(
   cells: ValueCells,
   ref: CellRef,

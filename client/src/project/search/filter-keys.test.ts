@@ -1,9 +1,9 @@
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { KeyContext } from '#core/api/translations.js';
+import type { KeyContext } from '#core/domain/key-context.js';
 
 import { fold } from '../../lib/text/fold.js';
+import { openForTest } from '../../testing/open-project.js';
 import { aProject } from '../../testing/sample-projects.js';
-import { OpenProject } from '../open-project.js';
 import { hitsIn } from './filter-keys.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus } from '../store/shown-status.js';
@@ -12,12 +12,7 @@ import { searchForTag } from './search-terms.js';
 import { countValues, searchFilter, statusFilter } from './table-filters.js';
 
 function open(details = aProject()) {
-  const project = new OpenProject(3, 7, {
-    send: () => new Promise(() => undefined),
-    wait: () => () => undefined,
-    isOnline: () => false,
-  });
-  project.loader.load(details);
+  const { project } = openForTest({ details, isOnline: () => false });
   const { keys, languages } = project.cells.store.get(project.structure);
   const { table } = project.cells;
   const search = new KeySearch(project);

@@ -1,15 +1,15 @@
 import { fold } from '../../lib/text/fold.js';
-import type { IssueFilter } from '../issues/issue-filter.js';
+import type { FindingFilter } from '../findings/finding-filter.js';
 import type { ShownStatus } from '../store/shown-status.js';
 import { hasTerms, splitTerms } from './search-terms.js';
 import type { SearchTerms } from './search-terms.js';
 
 export interface Filters {
-  /** Any of them; none = all. */
+  /** Shows keys with any of these statuses; all keys if empty. */
   statuses: readonly ShownStatus[];
-  /** Also those with such an issue; null: issues do not matter. */
-  issues: IssueFilter | null;
-  /** Also those whose source has changed. */
+  /** Also shows keys with such a finding; null to ignore findings. */
+  findings: FindingFilter | null;
+  /** Also shows keys with a value whose source has changed. */
   isStale: boolean;
   /** The displayed languages: search and status look at these only. */
   languageIds: readonly number[];
@@ -17,14 +17,14 @@ export interface Filters {
 
 export interface Search {
   terms: SearchTerms;
-  /** Empty: the terms are all. */
+  /** The words to search for; empty if there are only terms. */
   needle: string;
   isExact: boolean;
-  /** What is sought in: the text itself when exact, its folded form otherwise. */
+  /** Returns the text to search in: the text itself if exact, its folded form otherwise. */
   prepare: (text: string) => string;
 }
 
-/** Null when nothing is sought. */
+/** Returns null for an empty search. */
 export function readSearch(query: string): Search | null {
   const { terms, words } = splitTerms(query);
   const exact = /^"(.+)"$/.exec(words)?.[1];
@@ -33,7 +33,7 @@ export function readSearch(query: string): Search | null {
   return needle === '' && !hasTerms(terms) ? null : { terms, needle, isExact: false, prepare: fold };
 }
 
-/** Where a search hits a text: [start, end) pairs of UTF-16 offsets, none overlapping. */
+/** The hits of a search in a text: [start, end) pairs of UTF-16 offsets, without overlaps. */
 export function hitsIn(text: string, query: string): [number, number][] {
   const search = readSearch(query);
   if (!search || search.needle === '' || !search.prepare(text).includes(search.needle)) return [];

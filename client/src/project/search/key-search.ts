@@ -7,10 +7,10 @@ import { SearchIndex } from './search-index.js';
 import { searchedLanguages } from './search-terms.js';
 import type { Found, SearchMessage, TextChange } from './search-index.js';
 
-/** So few texts are searched sooner than a worker answers. */
+/** Up to this size, searching here is faster than asking a worker. */
 const AT_ONCE = 20_000;
 
-/** Searches the open project: in a worker, so that no key waits for it. */
+/** Searches the open project in a worker, so that typing is never delayed. */
 export class KeySearch {
   private worker: Worker | null = null;
   private index: SearchIndex | null = null;
@@ -22,7 +22,7 @@ export class KeySearch {
 
   constructor(private readonly project: OpenProject) {}
 
-  /** Answers with the ids of the keys found, at once or soon; not at all when asked something else before. */
+  /** Calls back with the ids of the keys found, now or later; never if another search follows first. */
   find(query: string, languageIds: readonly number[], answer: (keyIds: Int32Array) => void): void {
     this.prepare();
     this.asked += 1;
@@ -46,7 +46,7 @@ export class KeySearch {
     this.changes = [];
   }
 
-  /** A text is another one. */
+  /** Records a changed text. */
   changed(ref: CellRef): void {
     const slot = this.table?.slotOf(ref) ?? null;
     if (this.table === null || slot === null) return;
@@ -88,7 +88,7 @@ export class KeySearch {
   }
 }
 
-/** The project as an index takes it. Its texts are copied: the table goes on changing. */
+/** The project in the form that an index loads. Its texts are copied, since the table keeps changing. */
 function contentOf({ groups, keys }: Structure, table: ValueTable): SearchMessage {
   const ordered = groups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []));
   const slots = ordered.map(({ id }) => table.slotsOf(id));

@@ -1,13 +1,13 @@
 import { replaceIn } from './replace-text.js';
 import type { ReplaceWish } from './replace-text.js';
 
-/** The messages to an index: plain data, since it may live in a worker. */
+/** The messages to an index: plain data, since it may run in a worker. */
 export type ReplaceMessage =
-  /** By language, a text per slot. */
+  /** The text of each slot, by language. */
   | { kind: 'load'; columns: [languageId: number, texts: readonly string[]][] }
   | { kind: 'find'; id: number; wish: ReplaceWish; languageIds: readonly number[] };
 
-/** A value, by language and slot, and the text that it would get. */
+/** A value by language and slot, with its text after the replacement. */
 export interface FoundText {
   languageId: number;
   slot: number;
@@ -15,16 +15,16 @@ export interface FoundText {
 }
 
 export interface FoundTexts {
-  /** Of the question. */
+  /** The number of the question. */
   id: number;
   found: FoundText[];
 }
 
-/** Finds the texts that a replacement would change. */
+/** Finds the texts that a replacement changes. */
 export class ReplaceIndex {
   private columns = new Map<number, readonly string[]>();
 
-  /** Null unless it was a question. */
+  /** Returns null unless the message is a question. */
   take(message: ReplaceMessage): FoundTexts | null {
     if (message.kind === 'load') {
       this.columns = new Map(message.columns);

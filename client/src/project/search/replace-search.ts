@@ -3,10 +3,10 @@ import { ReplaceIndex } from './replace-index.js';
 import type { FoundText, FoundTexts, ReplaceMessage } from './replace-index.js';
 import type { ReplaceWish } from './replace-text.js';
 
-/** So few texts are looked through sooner than a worker answers. */
+/** Up to this size, searching here is faster than asking a worker. */
 const AT_ONCE = 5_000;
 
-/** Finds what a replacement would change in the texts of a table as they are now: in a worker, unless they are few. */
+/** Finds the texts of a table that a replacement changes: in a worker, unless they are few. */
 export class ReplaceSearch {
   private readonly worker: Worker | null;
   private readonly index = new ReplaceIndex();
@@ -18,7 +18,7 @@ export class ReplaceSearch {
     this.post({ kind: 'load', columns: [...table.columns].map(([id, { texts }]) => [id, [...texts]]) });
   }
 
-  /** Answers at once or soon; not at all when asked something else before. */
+  /** Calls back now or later; never if another search follows first. */
   find(wish: ReplaceWish, languageIds: readonly number[], answer: (found: FoundText[]) => void): void {
     this.asked += 1;
     this.answer = answer;

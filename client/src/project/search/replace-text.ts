@@ -1,4 +1,4 @@
-/** What is looked for in texts, literally, and what takes its place. */
+/** A literal text to find and its replacement. */
 export interface ReplaceWish {
   find: string;
   replacement: string;
@@ -6,16 +6,16 @@ export interface ReplaceWish {
   wholeWord: boolean;
 }
 
-/** The search compares at most so many characters at each place, so that its time grows with the texts only. */
+/** Maximum number of characters compared at each position: the time grows with the texts only. */
 export const LONGEST_FIND = 255;
 
-/** A text as it is compared, and where each of its units begins in the text. */
+/** A text in the form that is compared, with the offset of each of its units in the original. */
 interface Compared {
   text: string;
   offsets: readonly number[];
 }
 
-/** Ignoring case, without changing accents: a final sigma is a sigma. */
+/** Folds case but keeps accents; a final sigma becomes a sigma. */
 const lower = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
 
 // Lower case changes lengths ("İ"): each unit remembers where it came from.
@@ -36,19 +36,19 @@ function compared(text: string): Compared {
 const IS_WORD = /^[\p{L}\p{N}\p{M}_]$/u;
 const IS_ACCENT = /^[\u0300-\u036f]$/;
 
-/** The character that ends before an offset, or begins at it; empty at the ends of the text. */
+/** The character that ends or begins at an offset; empty at the ends of the text. */
 const before = (text: string, offset: number): string =>
   [...text.slice(Math.max(0, offset - 2), offset)].at(-1) ?? '';
 const after = (text: string, offset: number): string => [...text.slice(offset, offset + 2)][0] ?? '';
 
-/** Whether a word goes on across an offset. */
+/** Whether a word continues across an offset. */
 const isInsideWord = (text: string, offset: number): boolean =>
   IS_WORD.test(before(text, offset)) && IS_WORD.test(after(text, offset));
 
-/** Whether an offset cuts a character: between a letter and its accent. */
+/** Whether an offset splits a character, such as a letter and its accent. */
 const cutsCharacter = (text: string, offset: number): boolean => IS_ACCENT.test(after(text, offset));
 
-/** Returns `text` with every hit replaced; null if there is none. No hits overlap. */
+/** Returns `text` with every hit replaced; null if there are no hits. Hits do not overlap. */
 export function replaceIn(text: string, wish: ReplaceWish): string | null {
   const hits = hitsOf(text, wish);
   if (hits.length === 0) return null;
@@ -80,13 +80,13 @@ function hitsOf(text: string, wish: ReplaceWish): [number, number][] {
 
 interface Search {
   needle: string;
-  /** The text as it is compared. */
+  /** The text in the form that is compared. */
   whole: string;
-  /** Null: its units are those of the text. */
+  /** Null if its units are those of the text. */
   offsets: readonly number[] | null;
 }
 
-/** Null if there cannot be a hit: most texts have none, and their offsets are not needed. */
+/** Returns null if there cannot be a hit: most texts have none and need no offsets. */
 function readSearch(text: string, { find, matchCase }: ReplaceWish): Search | null {
   if (find === '' || find.length > LONGEST_FIND) return null;
   if (matchCase) return text.includes(find) ? { needle: find, whole: text, offsets: null } : null;
@@ -96,11 +96,11 @@ function readSearch(text: string, { find, matchCase }: ReplaceWish): Search | nu
   return { needle, whole, offsets };
 }
 
-/** Whether a hit is only a part of a word. */
+/** Whether a hit is only part of a word. */
 const isInWord = (text: string, hit: [number, number]): boolean =>
   hit.some((offset) => isInsideWord(text, offset));
 
-/** A hit of whole characters; null if it would cut one. */
+/** The hit at a position; null if it would split a character. */
 function hitAt(
   text: string,
   offsets: readonly number[] | null,

@@ -3,17 +3,17 @@ import type { KeySummary } from '../store/key-summary.js';
 import { readSearch } from './filter-keys.js';
 import { meetsTerms } from './search-terms.js';
 
-/** The messages to an index: plain data, since it may live in a worker. */
+/** The messages to an index: plain data, since it may run in a worker. */
 export type SearchMessage =
   | {
       kind: 'load';
-      /** In the order of the answers. */
+      /** The ids of the keys, in the order of the results. */
       keyIds: Int32Array<ArrayBuffer>;
-      /** In the same order. */
+      /** The names to search in, in the same order. */
       keys: IndexedKey[];
-      /** The first slot of each key; one more than there are keys. */
+      /** The first slot of each key, and the end of the last one. */
       firsts: Int32Array<ArrayBuffer>;
-      /** By language, a text per slot. */
+      /** The text of each slot, by language. */
       columns: [languageId: number, texts: string[]][];
     }
   | { kind: 'change'; changes: TextChange[] }
@@ -29,12 +29,12 @@ export interface TextChange {
 }
 
 export interface Found {
-  /** Of the question. */
+  /** The number of the question. */
   id: number;
   keyIds: Int32Array<ArrayBuffer>;
 }
 
-/** Texts as they are, and as searches compare them. */
+/** Texts in their original and in their folded form. */
 class Texts {
   private readonly folded: string[];
 
@@ -52,7 +52,7 @@ class Texts {
   }
 }
 
-/** Finds keys by name, by the name of their group, or by a text in some languages. */
+/** Finds keys by name, by group name, or by a text in the given languages. */
 export class SearchIndex {
   private keyIds = new Int32Array();
   private firsts = new Int32Array();
@@ -61,7 +61,7 @@ export class SearchIndex {
   private groups = new Texts([]);
   private readonly columns = new Map<number, Texts>();
 
-  /** Null unless it was a question. */
+  /** Returns null unless the message is a question. */
   take(message: SearchMessage): Found | null {
     if (message.kind === 'find')
       return { id: message.id, keyIds: this.find(message.query, message.languageIds) };

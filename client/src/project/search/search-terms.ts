@@ -4,14 +4,14 @@ import { fold } from '../../lib/text/fold.js';
 import { tagOf } from '../../lib/text/language.js';
 import type { KeySummary } from '../store/key-summary.js';
 
-/** What a search asks for besides plain words; all of it at once. */
+/** The terms of a search besides plain words; a key must meet all of them. */
 export interface SearchTerms {
-  /** Parts of the name of the key, folded. */
+  /** Parts of the key name, folded. */
   names: readonly string[];
   /** Tags of the key, folded. */
   tags: readonly string[];
   isObsolete: boolean;
-  /** Names or tags of the languages in which to look for words, folded; none = all that are displayed. */
+  /** Names or tags of the languages to search, folded; the displayed languages if empty. */
   languages: readonly string[];
 }
 
@@ -19,13 +19,13 @@ const TERM = /(^|\s)(key|tag|lang|is):("[^"]+"|[^\s"]+)(?=\s|$)/gi;
 
 const NO_TERMS: SearchTerms = { names: [], tags: [], isObsolete: false, languages: [] };
 
-/** Whether anything besides words is asked for. */
+/** Whether a search has terms besides words. */
 export const hasTerms = ({ names, tags, isObsolete, languages }: SearchTerms): boolean =>
   isObsolete || names.length + tags.length + languages.length > 0;
 
-/** Splits a search into its terms (`tag:"search form" is:obsolete`) and the words that are left. */
+/** Splits a search into its terms (`tag:"search form" is:obsolete`) and the remaining words. */
 export function splitTerms(query: string): { terms: SearchTerms; words: string } {
-  // In quotes as a whole, it is an exact text.
+  // A search entirely in quotes is an exact text.
   if (/^\s*"[^"]+"\s*$/.test(query)) return { terms: NO_TERMS, words: query.trim() };
   const names: string[] = [];
   const tags: string[] = [];
@@ -43,7 +43,7 @@ export function splitTerms(query: string): { terms: SearchTerms; words: string }
   return { terms: { names, tags, isObsolete, languages }, words: words.trim() };
 }
 
-/** Whether a key meets the terms that are about keys. */
+/** Whether a key meets the terms about keys. */
 export const meetsTerms = (
   { names, tags, isObsolete }: SearchTerms,
   key: Pick<KeySummary, 'name' | 'tags' | 'isObsolete'>,
@@ -52,7 +52,7 @@ export const meetsTerms = (
   tags.every((tag) => key.tags.some((own) => fold(own).replaceAll('"', '') === tag)) &&
   names.every((name) => fold(key.name).includes(name));
 
-/** The languages in which a search looks for words: those it names, else the displayed ones. */
+/** The languages to search: those that the search names, else the displayed ones. */
 export function searchedLanguages(
   { languages: named }: SearchTerms,
   displayed: readonly number[],

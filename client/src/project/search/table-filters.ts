@@ -13,7 +13,7 @@ import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
 
 type Languages = readonly number[];
 
-/** Says of a key whether a displayed value of it has one of the statuses; yes to all when none is asked for. */
+/** Returns whether a displayed value of a key has one of the statuses; always true without statuses. */
 export function statusFilter(
   table: ValueTable,
   statuses: readonly ShownStatus[],
@@ -31,7 +31,7 @@ export function statusFilter(
   };
 }
 
-/** Says of a key whether a displayed value of it is asked for, by its status or its source; yes to all when none is. */
+/** Returns whether a displayed value of a key matches by its status or its source; always true without such filters. */
 export function valueFilter(
   { table, sourceLanguageId }: Pick<ValueCells, 'table' | 'sourceLanguageId'>,
   { statuses, isStale, languageIds }: Filters,
@@ -42,7 +42,7 @@ export function valueFilter(
   return (keyId) => staleIn(keyId) > 0 || (statuses.length > 0 && hasStatus(keyId));
 }
 
-/** How many values of some keys in some languages are stale. */
+/** Counts the stale values of the given keys in the given languages. */
 export function countStale(
   { table, sourceLanguageId }: Pick<ValueCells, 'table' | 'sourceLanguageId'>,
   keys: readonly { id: number }[],
@@ -52,7 +52,7 @@ export function countStale(
   return keys.reduce((count, { id }) => count + staleIn(id), 0);
 }
 
-/** Says of one key whether a search finds it, as it is now; all keys are searched by KeySearch. */
+/** Returns whether a search finds a key now. To search all keys, use KeySearch. */
 export function searchFilter(
   table: ValueTable,
   query: string,
@@ -75,7 +75,7 @@ export function searchFilter(
   return (key) => meetsTerms(terms, key) && hasWords(key);
 }
 
-/** The values of some keys in some languages, by status, and the empty ones by group. */
+/** Counts the values of the given keys and languages by status, and the empty ones by group. */
 export function countValues(
   table: ValueTable,
   keys: readonly KeySummary[],

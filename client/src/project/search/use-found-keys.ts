@@ -5,18 +5,18 @@ import type { Structure } from '../store/structure.js';
 import { readSearch } from './filter-keys.js';
 import { KeySearch } from './key-search.js';
 
-/** Until the project has been opened, nothing else takes the time of the page. */
+/** Opening the project comes first. */
 const PREPARE_AFTER_MS = 1_500;
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
   query: string;
-  /** Null: there is no search, all keys are found. */
+  /** Null without a search: then all keys are found. */
   ids: ReadonlySet<number> | null;
 }
 
 const ALL: Found = { query: '', ids: null };
-/** Opened with a search: what it finds is not known yet. */
+/** The result while the first search is running. */
 const NOT_YET: Found = { query: '', ids: new Set() };
 
 interface Answered {
@@ -24,7 +24,7 @@ interface Answered {
   isPending: boolean;
 }
 
-/** What a search finds. Until the answer is there, what the one before has found. */
+/** The result of a search; the previous result until it is ready. */
 export function useFoundKeys(
   project: OpenProject,
   structure: Structure,

@@ -4,14 +4,14 @@ import { useAtomValue } from 'jotai';
 import type { CheckSettings } from '#core/api/checks.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
+import { openForTest } from '../../testing/open-project.js';
 import { aCheckSettings } from '../../testing/checks.js';
 import { aKey, aProject, aProjectOf, aValue, DE, EN, FR } from '../../testing/sample-projects.js';
-import { OpenProject } from '../open-project.js';
 import { addKey } from '../store/edit-project.js';
 import type { KeyFilter } from './use-shown-keys.js';
 import { useShownKeys } from './use-shown-keys.js';
 
-const ALL: KeyFilter = { query: '', statuses: [], issues: null, isStale: false, groupId: null };
+const ALL: KeyFilter = { query: '', statuses: [], findings: null, isStale: false, groupId: null };
 const LANGUAGES = [EN.id, FR.id, DE.id];
 
 const opened = new Set<() => void>();
@@ -24,13 +24,8 @@ afterEach(() => {
 
 /** Shows the keys of a project that a filter leaves. `counts`: each number of stale rows that was rendered. */
 function show(filter: Partial<KeyFilter>, details: ProjectDetails = aProject(), languageIds = LANGUAGES) {
-  const project = new OpenProject(3, 7, {
-    send: () => new Promise(() => undefined),
-    wait: () => () => undefined,
-    isOnline: () => true,
-  });
+  const { project } = openForTest({ details });
   const { cells, loader } = project;
-  loader.load(details);
   cells.store.set(project.checks, aCheckSettings());
   const counts: number[] = [];
   const { result, rerender, unmount } = renderHook(
@@ -42,17 +37,17 @@ function show(filter: Partial<KeyFilter>, details: ProjectDetails = aProject(), 
     },
     { initialProps: { filter, languageIds } },
   );
-  const stopIssues = project.issues.start(true);
+  const stopFindings = project.findings.start(true);
   opened.add(() => {
     unmount();
-    stopIssues();
+    stopFindings();
     project.session.stop();
   });
   return {
     counts,
     keys: () => result.current.keys.map(({ name }) => name),
     stale: () => result.current.stale,
-    issues: () => result.current.issues,
+    findings: () => result.current.findings,
     isPending: () => result.current.isPending,
     refresh: () => act(() => result.current.refresh()),
     setChecks: (settings: CheckSettings) => act(() => cells.store.set(project.checks, settings)),
@@ -111,19 +106,19 @@ describe('rows that a change adds to those of the filters', () => {
     expect(shown.stale()).toBe(1);
   });
 
-  it('are offered where the checks newly find an issue, in an empty list too', async () => {
-    const shown = show({ issues: 'any' }, aProjectOf(key('{n} articles')));
+  it('are offered where the checks have a new finding, in an empty list too', async () => {
+    const shown = show({ findings: 'any' }, aProjectOf(key('{n} articles')));
     await waitFor(() => expect(shown.isPending()).toBe(false));
     expect([shown.keys(), shown.stale()]).toEqual([[], 0]);
     shown.write(31, 'Articles');
     await waitFor(() => expect(shown.stale()).toBe(1));
-    expect(shown.issues()?.errors).toBe(1);
+    expect(shown.findings()?.errors).toBe(1);
     shown.refresh();
     expect([shown.keys(), shown.stale()]).toEqual([['items'], 0]);
   });
 
   it('are offered where a check is no longer off', async () => {
-    const shown = show({ issues: 'any' }, aProjectOf(key('Articles')));
+    const shown = show({ findings: 'any' }, aProjectOf(key('Articles')));
     shown.setChecks(aCheckSettings({ severities: { missing: 'off' } }));
     await waitFor(() => expect(shown.isPending()).toBe(false));
     expect(shown.keys()).toEqual([]);
@@ -145,16 +140,16 @@ describe('no rows are offered, not even for a moment,', () => {
   });
 
   it('for a new language', async () => {
-    const shown = show({ issues: 'any' }, aProject({ languages: [EN, FR] }), [EN.id, FR.id]);
+    const shown = show({ findings: 'any' }, aProject({ languages: [EN, FR] }), [EN.id, FR.id]);
     await waitFor(() => expect(shown.isPending()).toBe(false));
     shown.load(aProject());
-    shown.ask({ issues: 'any' });
+    shown.ask({ findings: 'any' });
     await checked(shown);
     expect(new Set(shown.counts)).toEqual(new Set([0]));
   });
 
   it('before the checks have run', async () => {
-    const shown = show({ issues: 'any', statuses: ['modified'] });
+    const shown = show({ findings: 'any', statuses: ['modified'] });
     shown.write(11, 'Abandonner');
     await waitFor(() => expect(shown.isPending()).toBe(false));
     expect(shown.keys()).toContain('cancel');
@@ -167,7 +162,7 @@ describe('no rows are offered, not even for a moment,', () => {
     shown.ask({ query: 'réessayer' });
     expect(shown.keys()).toEqual(['retry']);
     shown.ask({ statuses: ['modified'] });
-    shown.ask({ issues: 'any', statuses: ['empty'] });
+    shown.ask({ findings: 'any', statuses: ['empty'] });
     await waitFor(() => expect(shown.isPending()).toBe(false));
     shown.ask({});
     expect(new Set(shown.counts)).toEqual(new Set([0]));
@@ -178,7 +173,7 @@ const key = (french: string | readonly [string, 'validated' | 'invalidated']) =>
   aKey({ id: 31, name: 'items', groupId: 1, texts: { 1: '{n} items', 2: french, 3: '{n} Artikel' } });
 
 /** Waits until the checks have run again. */
-async function checked({ issues }: ReturnType<typeof show>): Promise<void> {
-  const before = issues();
-  await waitFor(() => expect(issues()).not.toBe(before));
+async function checked({ findings }: ReturnType<typeof show>): Promise<void> {
+  const before = findings();
+  await waitFor(() => expect(findings()).not.toBe(before));
 }

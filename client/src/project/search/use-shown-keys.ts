@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
-import type { FoundIssues } from '../issues/found-issues.js';
-import type { IssueCounts, IssueFilter } from '../issues/issue-filter.js';
-import { orIssues } from '../issues/or-issues.js';
+import type { FindingTable } from '../findings/finding-table.js';
+import type { FindingCounts, FindingFilter } from '../findings/finding-filter.js';
+import { orFindings } from '../findings/or-findings.js';
 import type { OpenProject } from '../open-project.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
@@ -14,16 +14,16 @@ import { countStale, countValues, searchFilter, valueFilter } from './table-filt
 import { useFoundKeys } from './use-found-keys.js';
 import type { Found } from './use-found-keys.js';
 
-/** Which keys are asked for. */
+/** The filters for keys. */
 export interface KeyFilter {
   query: string;
-  /** Any of them; none = all. */
+  /** Shows keys with any of these statuses; all keys if empty. */
   statuses: readonly ShownStatus[];
-  /** Also keys with such an issue; null: issues do not matter. */
-  issues: IssueFilter | null;
-  /** Also keys with a value whose source has changed. */
+  /** Also shows keys with such a finding; null to ignore findings. */
+  findings: FindingFilter | null;
+  /** Also shows keys with a value whose source has changed. */
   isStale: boolean;
-  /** Null = every group. */
+  /** Null for all groups. */
   groupId: number | null;
 }
 
@@ -32,33 +32,33 @@ export interface ShownKeys {
   keys: readonly KeySummary[];
   /** The search has not finished, so an empty list is not final. */
   isPending: boolean;
-  /** The values within the other filters, by status, as they are now. */
+  /** The current numbers of values by status, within the other filters. */
   counts: StatusCounts;
-  /** The values with issues within the other filters, as they are now. Null until they are counted. */
-  issues: IssueCounts | null;
-  /** The values within the other filters whose source has changed, as they are now. */
+  /** The current numbers of values with findings, within the other filters; null until they are counted. */
+  findings: FindingCounts | null;
+  /** The current number of values whose source has changed, within the other filters. */
   staleValues: number;
-  /** The empty values of each group in the displayed languages. */
+  /** The number of empty values of each group in the displayed languages. */
   emptyByGroup: Map<number, number>;
-  /** How many keys a refresh would add or remove. */
+  /** The number of keys that a refresh would add or remove. */
   stale: number;
   refresh: () => void;
 }
 
-/** The keys as they were left by the filters when these were last applied. */
+/** The result of the filters when they were last applied. */
 interface Applied {
-  /** Those of the group. */
+  /** The keys of the group. */
   all: readonly KeySummary[];
   search: Found;
-  /** Within all filters but the status: the chips count among these. */
+  /** The keys within all filters but those of the chips, which count in them. */
   found: readonly KeySummary[];
   keys: readonly KeySummary[];
-  /** Those of which a value has changed since. */
+  /** The keys with a value that has changed since. */
   touched: Set<number>;
-  /** What was looked at: another one means that the project was loaded again. */
+  /** The table that was filtered: another one means that the project was reloaded. */
   table: ValueTable;
-  /** What was known of issues: another one means that the checks have run again. */
-  foundIssues: FoundIssues | null;
+  /** The findings that were filtered by: others mean that the checks have run again. */
+  findingTable: FindingTable | null;
 }
 
 const inProjectOrder = ({ groups, keys }: Structure): KeySummary[] =>
@@ -66,7 +66,7 @@ const inProjectOrder = ({ groups, keys }: Structure): KeySummary[] =>
 
 const isFoundBy = ({ ids }: Found, { id }: KeySummary): boolean => ids?.has(id) ?? true;
 
-/** The keys the filters leave. An edit never takes a row away; only a change of the filters or a refresh does. */
+/** The keys that the filters show. An edit never removes a row; only a change of the filters or a refresh does. */
 export function useShownKeys(
   project: OpenProject,
   structure: Structure,
@@ -78,16 +78,16 @@ export function useShownKeys(
   const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
   const { query, groupId } = filter;
   const filters = useFilters(filter, displayed);
-  const { issues, languageIds } = filters;
-  const foundIssues = useAtomValue(project.issues.found, { store: cells.store });
-  const isChecked = issues === null || foundIssues !== null;
+  const { findings, languageIds } = filters;
+  const findingTable = useAtomValue(project.findings.found, { store: cells.store });
+  const isChecked = findings === null || findingTable !== null;
   const { found: search, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
 
   const applied = useMemo<Applied & { refreshed: number }>(() => {
     const all = inProjectOrder(structure).filter((key) => groupId === null || key.groupId === groupId);
     const found = search.ids === null ? all : all.filter((key) => isFoundBy(search, key));
     const isAskedFor = wantedKeys(project, filters);
-    // A refresh asks for another look at the values as they are now.
+    // A refresh filters the current values again.
     return {
       all,
       search,
@@ -95,7 +95,7 @@ export function useShownKeys(
       keys: isChecked ? found.filter(({ id }) => isAskedFor(id)) : [],
       touched: new Set(),
       table: cells.table,
-      foundIssues: cells.store.get(project.issues.found),
+      findingTable: cells.store.get(project.findings.found),
       refreshed,
     };
   }, [project, cells, structure, groupId, search, filters, isChecked, refreshed]);
@@ -105,14 +105,14 @@ export function useShownKeys(
   const isReady = isChecked && !isPending;
   const counted = useCounts(project, applied.found, languageIds);
   const { stale } = useMemo(
-    () => ({ stale: isReady ? staleKeys(project, structure, applied, filters) : 0, now, foundIssues }),
-    [project, structure, applied, filters, isReady, now, foundIssues],
+    () => ({ stale: isReady ? staleKeys(project, structure, applied, filters) : 0, now, findingTable }),
+    [project, structure, applied, filters, isReady, now, findingTable],
   );
   return {
     keys: applied.keys,
     isPending: !isReady,
     counts: counted.total,
-    issues: counted.issues,
+    findings: counted.findings,
     staleValues: counted.staleValues,
     emptyByGroup: counted.emptyByGroup,
     stale,
@@ -120,24 +120,24 @@ export function useShownKeys(
   };
 }
 
-/** The same object while its parts are equal. */
-function useFilters({ issues, isStale, ...filter }: KeyFilter, displayed: readonly number[]): Filters {
+/** Returns the same object while its parts are equal. */
+function useFilters({ findings, isStale, ...filter }: KeyFilter, displayed: readonly number[]): Filters {
   const statuses = useSaid(filter.statuses);
   const languageIds = useSaid(displayed);
   return useMemo(
-    () => ({ statuses, issues, isStale, languageIds }),
-    [statuses, issues, isStale, languageIds],
+    () => ({ statuses, findings, isStale, languageIds }),
+    [statuses, findings, isStale, languageIds],
   );
 }
 
-/** The values of some keys by what the chips filter by, as they are now. */
+/** The current numbers of values by what the chips filter by. */
 function useCounts(
-  { cells, issues }: OpenProject,
+  { cells, findings }: OpenProject,
   found: readonly KeySummary[],
   languageIds: readonly number[],
 ) {
   const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
-  const foundIssues = useAtomValue(issues.found, { store: cells.store });
+  const findingTable = useAtomValue(findings.found, { store: cells.store });
   const values = useMemo(
     () => ({
       ...countValues(cells.table, found, languageIds),
@@ -146,36 +146,36 @@ function useCounts(
     }),
     [cells, found, languageIds, now],
   );
-  const issueCounts = useMemo(
-    () => foundIssues?.count(found, languageIds) ?? null,
-    [foundIssues, found, languageIds],
+  const findingCounts = useMemo(
+    () => findingTable?.count(found, languageIds) ?? null,
+    [findingTable, found, languageIds],
   );
-  return { ...values, issues: issueCounts };
+  return { ...values, findings: findingCounts };
 }
 
-/** Says of a key whether a displayed value of it is asked for: by its status, its source or an issue. */
-const wantedKeys = ({ cells, issues }: OpenProject, filters: Filters): ((keyId: number) => boolean) =>
-  orIssues(valueFilter(cells, filters), filters.statuses.length > 0 || filters.isStale, {
-    found: cells.store.get(issues.found),
-    asked: filters.issues,
+/** Returns whether a displayed value of a key matches by its status, its source or a finding. */
+const wantedKeys = ({ cells, findings }: OpenProject, filters: Filters): ((keyId: number) => boolean) =>
+  orFindings(valueFilter(cells, filters), filters.statuses.length > 0 || filters.isStale, {
+    found: cells.store.get(findings.found),
+    asked: filters.findings,
     languageIds: filters.languageIds,
   });
 
-/** How many keys meet the filters now and are not shown, or are shown and no longer meet them. */
+/** Counts the keys that meet the filters but are not shown, and those shown that no longer meet them. */
 function staleKeys(
   project: OpenProject,
   { languages }: Structure,
-  { all, search, keys, touched, table, foundIssues }: Applied,
+  { all, search, keys, touched, table, findingTable }: Applied,
   filters: Filters,
 ): number {
-  const { cells, issues } = project;
+  const { cells, findings } = project;
   const isUnchanged =
-    touched.size === 0 && table === cells.table && foundIssues === cells.store.get(issues.found);
+    touched.size === 0 && table === cells.table && findingTable === cells.store.get(findings.found);
   if (isUnchanged) return 0;
   const isAskedFor = wantedKeys(project, filters);
-  // By the query that was answered: the next one may still be searched for.
+  // Uses the query of the result: the next search may still be running.
   const isFoundNow = searchFilter(cells.table, search.query, filters.languageIds, languages);
-  // A key that has not changed is found as before, which spares a search of the whole project.
+  // For an unchanged key the result still holds: the whole project need not be searched again.
   const isFound = (key: KeySummary): boolean =>
     touched.has(key.id) ? isFoundNow(key) : isFoundBy(search, key);
   let count = 0;
@@ -189,7 +189,7 @@ function staleKeys(
   return count;
 }
 
-/** The previous list if it is equal, because lists parsed from the URL are new each time. */
+/** Returns the previous list if it is equal: lists parsed from the URL are new each time. */
 function useSaid<T extends string | number>(list: readonly T[]): readonly T[] {
   const said = JSON.stringify(list);
   return useMemo(() => JSON.parse(said) as T[], [said]);

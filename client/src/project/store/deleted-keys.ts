@@ -8,7 +8,7 @@ export interface WithDeletedKeys {
   deleted: ReadonlySet<number>;
 }
 
-/** Puts deleted keys that the user is at back where they stood `before`. */
+/** Puts deleted keys that the user is at back to their previous position. */
 export function withDeletedKeys(
   project: ProjectDetails,
   before: ProjectDetails,

@@ -4,7 +4,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
 
-/** A change of the project as it is cached. Edits are pure and keep the project's order. */
+/** A change of the cached project. Edits are pure and keep the project's order. */
 export type ProjectEdit = (project: ProjectDetails) => ProjectDetails;
 
 /** A value as a cell knows it. */
@@ -42,11 +42,11 @@ export const addKey = (project: ProjectDetails, key: KeyView, groupName: string)
     id === key.groupId ? [...keys.filter((other) => other.id !== key.id), key] : keys,
   );
 
-/** A renamed key keeps its values; one of another kind comes with new ones. */
+/** Replaces a key. A renamed key keeps its values; one whose kind has changed comes with new ones. */
 export const updateKey = (project: ProjectDetails, key: KeyView): ProjectDetails =>
   withKeys(project, (keys) => keys.map((other) => (other.id === key.id ? key : other)));
 
-/** A key that is there is updated, in another group if it has moved; one that is not is added. */
+/** Updates a key, in another group if it has moved, or adds it if the project lacks it. */
 export function putKey(project: ProjectDetails, key: KeyView, groupName: string): ProjectDetails {
   const isThere = project.groups.some(
     ({ id, keys }) => id === key.groupId && keys.some((other) => other.id === key.id),
@@ -62,7 +62,7 @@ export const renameGroup = (project: ProjectDetails, { id, name }: GroupView): P
   groups: inOrder(project.groups.map((group) => (group.id === id ? { ...group, name } : group))),
 });
 
-/** Adds a language, or takes its new values, and hands the values to their keys. */
+/** Adds a language with its values, or replaces its name, tag and values. */
 export function addLanguage(
   project: ProjectDetails,
   language: LanguageView,
@@ -72,7 +72,7 @@ export function addLanguage(
   for (const value of values) byKey.set(value.keyId, [...(byKey.get(value.keyId) ?? []), value]);
   const { id, name, tag, access } = language;
   const isThere = project.languages.some((other) => other.id === id);
-  // With another tag it has other plural forms.
+  // With another tag, it has other plural forms.
   const languages = isThere
     ? project.languages.map((other) => (other.id === id ? { ...other, name, tag } : other))
     : [...project.languages, { id, name, tag, access }];
@@ -87,7 +87,7 @@ export function addLanguage(
   );
 }
 
-/** Takes the name and tag of a language, also in its values. */
+/** Updates the name and tag of a language, also in its values. */
 export const updateLanguage = (project: ProjectDetails, { id, name, tag }: LanguageView): ProjectDetails => ({
   ...withKeys(project, (keys) =>
     keys.map((key) => ({
@@ -108,14 +108,14 @@ export const removeLanguage = (project: ProjectDetails, languageId: number): Pro
   languages: project.languages.filter(({ id }) => id !== languageId),
 });
 
-/** Takes the values saved since the project was loaded. */
+/** Replaces every value by its `latest` version. */
 export const withValues = (
   project: ProjectDetails,
   latest: (value: ValueView) => ValueView,
 ): ProjectDetails =>
   withKeys(project, (keys) => keys.map((key) => ({ ...key, values: key.values.map(latest) })));
 
-/** Adds a value of a form that its key did not have. */
+/** Adds a value of a form that its key lacked. */
 export function addValue(project: ProjectDetails, value: NewlySaved): ProjectDetails {
   const language = project.languages.find(({ id }) => id === value.languageId);
   if (!language) return project;

@@ -5,7 +5,7 @@ import type { Cell, ValueCells } from './value-cells.js';
 
 type KeyKind = Pick<KeySummary, 'id' | 'isPlural'>;
 
-/** The cells of a key in a language: one, or for a plural those of the forms that it needs and others with a text. */
+/** The cells of a key in a language: one, or for a plural those of the required forms and of other forms with a text. */
 export const cellRefsOf = (cells: ValueCells, key: KeyKind, languageId: number): CellRef[] =>
   refsOfForms(key, languageId, cells.table.formsOf(key, languageId)).filter((ref) =>
     isThere(cells, ref, cells.get(ref)),
@@ -14,11 +14,11 @@ export const cellRefsOf = (cells: ValueCells, key: KeyKind, languageId: number):
 export const refsOfForms = ({ id: keyId }: KeyKind, languageId: number, forms: Forms): CellRef[] =>
   forms.map((quantity) => ({ keyId, languageId, quantity }));
 
-/** Whether a cell is one of its key: a form that the language does not need is one only with a text. */
+/** Whether a key has the cell: a form that the language does not require needs a text. */
 export const isThere = (cells: ValueCells, ref: CellRef, { text }: Pick<Cell, 'text'>): boolean =>
   text !== '' || cells.table.isRequired(ref);
 
-/** The cell of another language that a text is translated from: that of the same form, or else of `other`. */
+/** The cell in another language that a text is translated from: the one of the same form, else of `other`. */
 export function counterpartOf(cells: ValueCells, ref: CellRef, languageId: number): CellRef {
   const same = { ...ref, languageId };
   return isThere(cells, same, cells.get(same)) ? same : { ...same, quantity: 'other' };

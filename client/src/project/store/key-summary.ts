@@ -1,6 +1,6 @@
-import type { KeyContext } from '#core/api/translations.js';
+import type { KeyContext } from '#core/domain/key-context.js';
 
-/** A key without its values: what a row of the editor is made of. */
+/** A key without its values: the data of a row of the editor. */
 export interface KeySummary extends KeyContext {
   id: number;
   name: string;

@@ -5,17 +5,17 @@ import { QUANTITIES } from '#core/domain/quantities.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { KeyView } from '#core/api/translations.js';
 
-/** The forms of a key, in their order; the only one of a key without a plural is null. */
+/** The forms of a key, in their order; null is the only form of a singular key. */
 export type Forms = readonly (PluralForm | null)[];
 
 export const SINGULAR: Forms = [null];
 
 type FormsProject = Pick<ProjectDetails, 'languages' | 'pluralMode'>;
 
-/** The forms that the plurals of a project have: of all its languages together, and of each. */
+/** The plural forms of a project: of all its languages together, and of each. */
 export class LanguageForms {
   readonly isCldr: boolean;
-  /** What every plural may have in some language. */
+  /** The forms that a plural may have in at least one language. */
   readonly ofAll: Forms;
   private readonly required = new Map<number, ReadonlySet<PluralForm>>();
   private readonly offered = new Map<number, ReadonlySet<PluralForm>>();
@@ -40,7 +40,7 @@ export class LanguageForms {
     );
   }
 
-  /** Of a key with these values, in all languages. */
+  /** The forms of a key with these values, in all languages. */
   ofKey({ isPlural, values }: Pick<KeyView, 'isPlural' | 'values'>, more: readonly PluralForm[] = []): Forms {
     if (!isPlural) return SINGULAR;
     if (!this.isCldr) return QUANTITIES;
@@ -51,7 +51,7 @@ export class LanguageForms {
     return one(inFormOrder('cldr', [...forms(this.ofAll), ...unknown, ...more]));
   }
 
-  /** Those of `all`, the forms of a key, that it may have in a language. The same list for the same forms. */
+  /** The forms in `all` that a key may have in a language. Equal forms return the same list. */
   inLanguage(all: Forms, languageId: number): Forms {
     if (!this.isCldr || all === SINGULAR) return all;
     const known = this.within.get(languageId)?.get(all);
@@ -63,7 +63,7 @@ export class LanguageForms {
     return found;
   }
 
-  /** Whether a text that is missing counts as empty. */
+  /** Whether a missing text counts as empty. */
   isRequired(languageId: number, form: PluralForm | null): boolean {
     return form === null || !this.isCldr || (this.required.get(languageId)?.has(form) ?? false);
   }
@@ -73,7 +73,7 @@ const forms = (all: Forms): PluralForm[] => all.flatMap((form) => (form === null
 
 const lists = new Map<string, Forms>();
 
-/** One list for the same forms, so that another load of a project renders nothing again. */
+/** Returns one list for equal forms, so that a reload of the project renders nothing again. */
 function one(list: Forms): Forms {
   const name = list.join(' ');
   const known = lists.get(name) ?? list;

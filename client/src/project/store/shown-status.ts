@@ -1,6 +1,6 @@
 import type { ValueStatus } from '#core/domain/value-status.js';
 
-/** The status a value is shown with: an empty text is `empty`, whatever its review status. */
+/** The status shown for a value: `empty` for an empty text, whatever its review status. */
 export type ShownStatus = ValueStatus | 'empty';
 
 export const SHOWN_STATUSES = ['empty', 'modified', 'validated', 'invalidated'] as const;
@@ -8,7 +8,7 @@ export const SHOWN_STATUSES = ['empty', 'modified', 'validated', 'invalidated'] 
 export const shownStatus = (text: string, status: ValueStatus): ShownStatus =>
   text === '' ? 'empty' : status;
 
-/** The status of several values together: the one that needs work most. */
+/** The combined status of several values: the one that needs the most work. */
 export function worstStatus(statuses: readonly ShownStatus[]): ShownStatus {
   const order: ShownStatus[] = ['invalidated', 'modified', 'empty', 'validated'];
   return order.find((status) => statuses.includes(status)) ?? 'empty';

@@ -4,7 +4,7 @@ import type { CellRef } from './cell-ref.js';
 import type { Cell, ValueCells } from './value-cells.js';
 import type { ValueTable } from './value-table.js';
 
-/** The cell that a value is translated from; null in the source language, and without one. */
+/** The cell that a value is translated from; null in the base language or without one. */
 export function sourceOf(cells: ValueCells, ref: CellRef): CellRef | null {
   const { sourceLanguageId: languageId } = cells;
   if (languageId === null || languageId === ref.languageId) return null;
@@ -18,7 +18,7 @@ interface Placed {
   cell: Cell;
 }
 
-/** Whether a form of a value is stale. `sources`: the texts of the key in the source language. */
+/** Whether a form of a value is stale. `sources` are the texts of the key in the base language. */
 export function isStaleForm({ ref, cell }: Placed, sources: readonly Placed[]): boolean {
   const ofForm = (form: CellRef['quantity']): Cell | undefined =>
     sources.find((source) => source.ref.quantity === form)?.cell;
@@ -29,15 +29,15 @@ export function isStaleForm({ ref, cell }: Placed, sources: readonly Placed[]): 
 
 const NONE = (): number => 0;
 
-/** Says of a key how many of its values in some languages are stale. */
+/** Returns a function that counts the stale values of a key in the given languages. */
 export function staleValues(
   table: ValueTable,
-  sourceId: number | null,
+  baseId: number | null,
   languageIds: readonly number[],
 ): (keyId: number) => number {
-  const source = table.column(sourceId ?? 0);
+  const source = table.column(baseId ?? 0);
   if (source.majorVersions.size === 0) return NONE;
-  const columns = languageIds.filter((id) => id !== sourceId).map((id) => table.column(id));
+  const columns = languageIds.filter((id) => id !== baseId).map((id) => table.column(id));
   return (keyId) => {
     const [from, to] = table.slotsOf(keyId);
     let count = 0;

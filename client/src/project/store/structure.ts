@@ -1,6 +1,6 @@
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { KeyContext } from '#core/api/translations.js';
+import type { KeyContext } from '#core/domain/key-context.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import type { KeySummary } from './key-summary.js';
@@ -12,19 +12,29 @@ export interface GroupInfo {
   keyIds: number[];
 }
 
-/** The project without its texts: what the grid is made of. */
+/** The project without its texts: the data of the grid. */
 export interface Structure {
-  /** The user writes some languages only. */
+  /** Whether the user is limited to some languages. */
   targetRestricted: boolean;
-  /** How plurals are kept: zero, one and other, or the forms of each language. */
+  /** The forms of plurals: zero, one and other, or the forms of each language. */
   pluralMode: PluralMode;
-  /** As the server knows it: the language may be deleted by now. Null if the user may not read it. */
+  /** The chosen base language; it may have been deleted. Null if the user may not read it. */
   sourceLanguageId: number | null;
   languages: LanguageView[];
   /** In the project's order. */
   groups: GroupInfo[];
   keys: Map<number, KeySummary>;
 }
+
+/** The structure until the project is loaded. */
+export const EMPTY_STRUCTURE: Structure = {
+  targetRestricted: false,
+  pluralMode: 'strict',
+  sourceLanguageId: null,
+  languages: [],
+  groups: [],
+  keys: new Map(),
+};
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -13,7 +13,7 @@ export interface PlacedCell {
   cell: Cell;
 }
 
-/** One value; the component renders again when it changes, and only then. */
+/** One value; renders again only when it changes. */
 export const useCell = (cells: ValueCells, ref: CellRef): Cell =>
   useAtomValue(cells.atomOf(ref), { store: cells.store });
 
@@ -26,7 +26,7 @@ export function useCells(cells: ValueCells, key: KeySummary, languageId: number)
   return useAtomValue(there, { store: cells.store });
 }
 
-/** Like `useCells`, with the forms that the key may have in the language, but has no text in. */
+/** Like `useCells`, with the forms that the key may have in the language but has no text for. */
 export function usePossibleCells(cells: ValueCells, key: KeySummary, languageId: number): PlacedCell[] {
   const possible = useMemo(() => possibleAtom(cells, key, languageId), [cells, key, languageId]);
   return useAtomValue(possible, { store: cells.store });
@@ -36,21 +36,21 @@ export function usePossibleCells(cells: ValueCells, key: KeySummary, languageId:
 export function useSourceText(
   cells: ValueCells,
   { keyId, languageId, quantity }: CellRef,
-  sourceId: number,
+  baseId: number,
 ): string {
   const source = useMemo(() => {
     const ref = { keyId, languageId, quantity };
-    const same = { ...ref, languageId: sourceId };
+    const same = { ...ref, languageId: baseId };
     return atom((get) => {
       // Whether the source has the form changes with its text.
       const { text } = get(cells.atomOf(same));
-      return text === '' ? get(cells.atomOf(counterpartOf(cells, ref, sourceId))).text : text;
+      return text === '' ? get(cells.atomOf(counterpartOf(cells, ref, baseId))).text : text;
     });
-  }, [cells, keyId, languageId, quantity, sourceId]);
+  }, [cells, keyId, languageId, quantity, baseId]);
   return useAtomValue(source, { store: cells.store });
 }
 
-/** What a value is translated from; null in the source language, and without one. */
+/** The value that a value is translated from; null in the base language or without one. */
 export function useSourceCell(
   cells: ValueCells,
   { keyId, languageId, quantity }: CellRef,
@@ -58,7 +58,7 @@ export function useSourceCell(
   const source = useMemo(
     () =>
       atom((get) => {
-        // With another load the source language may be another one.
+        // The base language may change with a reload.
         get(cells.tables);
         const ref = sourceOf(cells, { keyId, languageId, quantity });
         if (ref === null) return null;
@@ -71,7 +71,7 @@ export function useSourceCell(
   return useAtomValue(source, { store: cells.store });
 }
 
-// The list of forms is the same one after a load that brings no others: nothing renders again for it.
+// The list of forms is the same object after a reload with the same forms: nothing renders again for it.
 function possibleAtom(cells: ValueCells, key: KeySummary, languageId: number): Atom<PlacedCell[]> {
   const forms = atom((get) => get(cells.tables).formsOf(key, languageId));
   return atom((get) =>

@@ -7,14 +7,16 @@ import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import type { MessageId } from '../../i18n/messages.js';
+import { createEmitter } from '../../lib/emitter.js';
 import { noCounts, SHOWN_STATUSES } from './shown-status.js';
 import type { ShownStatus, StatusCounts } from './shown-status.js';
 import { cellKeyOf, cellRefOf, parseCellKey } from './cell-ref.js';
 import type { CellKey, CellRef } from './cell-ref.js';
 import type { NewlySaved } from './edit-project.js';
+import { baseLanguageOf } from './base-language.js';
 import { ValueTable } from './value-table.js';
 
-/** What is not saved yet, as the cell shows it. */
+/** The unsaved state that a cell shows. */
 export type Unsaved =
   { name: 'pending' } | { name: 'failed'; message: MessageId } | { name: 'conflict'; theirs: ContestedValue };
 
@@ -23,32 +25,41 @@ export type SavedValue = Pick<
   'id' | 'name' | 'status' | 'version' | 'sourceVersion' | 'majorVersion' | 'updatedAt'
 >;
 
-/** A value as it shows: what the server has, and what the user made of it since. */
+/** A value as shown: the value of the server with the user's changes since. */
 export interface Cell {
-  /** As the server last said; null = no such value yet. */
+  /** The last known value of the server; null if it does not exist yet. */
   saved: SavedValue | null;
   text: string;
   status: ValueStatus;
-  /** The version of the source that the text was made from. */
+  /** The version of the source that the text is based on. */
   sourceVersion: number;
-  /** Of a source text: the version of its last change that was no typo; 0 if there was none. */
+  /** For source texts: the version of the last change that did not only correct a typo; 0 if there is none. */
   majorVersion: number;
-  /** The errors for which the server has refused to validate the text; 0 if it has not. */
+  /** The number of errors for which the server has refused to validate the text, or 0. */
   refusedFor: number;
   unsaved: Unsaved | null;
   /** A newer value of another member while the field is open, shown beside the text. */
   remoteValue: ContestedValue | null;
-  /** The text was found on this device: the page had been closed in the middle of it. */
+  /** The text was restored from this device: the page was closed before it was saved. */
   isRestored: boolean;
 }
 
 type Store = ReturnType<typeof createStore>;
 
-type Loaded = Pick<ProjectDetails, 'groups' | 'languages' | 'pluralMode'>;
+type Loaded = Pick<
+  ProjectDetails,
+  'groups' | 'languages' | 'pluralMode' | 'sourceLanguageId' | 'targetRestricted'
+>;
 
-const NOTHING: Loaded = { groups: [], languages: [], pluralMode: 'strict' };
+const NOTHING: Loaded = {
+  groups: [],
+  languages: [],
+  pluralMode: 'strict',
+  sourceLanguageId: null,
+  targetRestricted: false,
+};
 
-/** What a cell shows of a value. */
+/** The content of a cell that shows a saved value. */
 export const contentOf = (
   saved: Cell['saved'],
 ): Pick<Cell, 'saved' | 'text' | 'status' | 'sourceVersion' | 'majorVersion' | 'refusedFor'> => ({
@@ -59,7 +70,7 @@ export const contentOf = (
   ...versionsOf(saved),
 });
 
-/** What decides whether a value, or the translations of it, are stale. */
+/** The versions that decide whether a value or its translations are stale. */
 export const versionsOf = (saved: Cell['saved']): Pick<Cell, 'sourceVersion' | 'majorVersion'> => ({
   sourceVersion: saved?.sourceVersion ?? 1,
   majorVersion: saved?.majorVersion ?? 0,
@@ -76,25 +87,24 @@ const cellOf = (value: ValueView | null): Cell => ({
 type Reconcile = (ref: CellRef, cell: Cell, value: ValueView | null) => Cell | null;
 
 /**
- * Every value of the project. What was loaded stays as it came; a cell is made for what was touched here, an atom for
- * what is looked at, so that a change renders one cell and a large project opens at once.
+ * Every value of the project. Loaded values stay as loaded; a cell is created only for a value touched here, an atom only
+ * for a value on the screen. A change therefore renders one cell, and a large project opens at once.
  */
 export class ValueCells {
   readonly store: Store = createStore();
-  /** Changes with any text or status shown. */
+  /** Increases with every change of a text or status. */
   readonly revision = atom(0);
-  /** What is shown, to be counted, filtered, searched and measured. Another one once the project is loaded again. */
+  /** The values shown, for counting, filtering, searching and measuring. Replaced when the project is reloaded. */
   table = new ValueTable(NOTHING);
-  /** The table, for what must know when it is another one. */
+  /** The table as an atom, for what depends on its replacement. */
   readonly tables = atom(this.table);
-  /** The language that the others are translated from; null if the user may not read it. The loader sets it. */
-  sourceLanguageId: number | null = null;
   private project: Loaded = NOTHING;
   private loaded: ReadonlyMap<number, KeyView> = new Map();
   private readonly touched = new Map<CellKey, Cell>();
   private readonly atoms = new Map<CellKey, PrimitiveAtom<Cell>>();
   private readonly counts = new Map<number, PrimitiveAtom<StatusCounts>>();
-  private readonly listeners = new Set<(ref: CellRef) => void>();
+  private readonly created = createEmitter<NewlySaved>();
+  private readonly changed = createEmitter<CellRef>();
 
   load(project: ProjectDetails, reconcile: Reconcile): void {
     this.loaded = new Map(project.groups.flatMap(({ keys }) => keys.map((key) => [key.id, key])));
@@ -114,13 +124,17 @@ export class ValueCells {
     this.store.set(this.revision, (revision) => revision + 1);
   }
 
-  /** Calls back with every value that was not loaded, once it is saved. */
-  onCreated: (value: NewlySaved) => void = () => undefined;
+  /** Calls back with every value that was not loaded, once it is saved. Returns the function to stop. */
+  onCreated(listener: (value: NewlySaved) => void): () => void {
+    return this.created.listen(listener);
+  }
 
-  /** Calls back with every cell whose text, status or relation to its source changes, a new load aside. Returns how to stop. */
+  /**
+   * Calls back with every cell whose text, status or relation to its source changes, except by a load. Returns the
+   * function to stop.
+   */
   onChange(listener: (ref: CellRef) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.changed.listen(listener);
   }
 
   atomOf(ref: CellRef): PrimitiveAtom<Cell> {
@@ -132,6 +146,11 @@ export class ValueCells {
     return made;
   }
 
+  /** The base language; null if the user may not read it. */
+  get sourceLanguageId(): number | null {
+    return baseLanguageOf(this.project)?.id ?? null;
+  }
+
   get pluralMode(): PluralMode {
     return this.project.pluralMode;
   }
@@ -140,14 +159,14 @@ export class ValueCells {
     return this.loaded.has(keyId);
   }
 
-  /** The newest version of a value that is known, for the cache that outlives the page. */
+  /** The newest known version of a value, for the cache that outlives the page. */
   latest(value: ValueView): ValueView {
     const { saved } = this.get(cellRefOf(value));
     const isNewer = saved && saved.id === value.id && saved.version > value.version;
     return isNewer ? { ...withoutVersions(value), ...saved } : value;
   }
 
-  /** A value as it shows now, saved or not: what an export writes. The version belongs to the text. */
+  /** A value as shown now, saved or not, for exports. The version belongs to the text. */
   shown(value: ValueView): ValueView {
     const { text, status, saved, sourceVersion, majorVersion } = this.get(cellRefOf(value));
     const version = saved?.version ?? value.version;
@@ -165,7 +184,7 @@ export class ValueCells {
     return this.touched.get(cellKeyOf(ref)) ?? cellOf(this.valueAt(ref));
   }
 
-  /** From now on the cell is merged with what is loaded, not replaced by it. */
+  /** From now on, loads are merged into the cell instead of replacing it. */
   touch(ref: CellRef): void {
     this.touched.set(cellKeyOf(ref), this.get(ref));
   }
@@ -184,7 +203,7 @@ export class ValueCells {
     else this.fill(ref, after);
     this.count(ref.languageId, from, this.table.statusOf(ref));
     this.store.set(this.revision, (revision) => revision + 1);
-    for (const listener of this.listeners) listener(ref);
+    this.changed.emit(ref);
   }
 
   /** The values of a language by status, over the whole project. */
@@ -196,7 +215,7 @@ export class ValueCells {
     return made;
   }
 
-  // A key has few values: looking through them is quicker than an index of all would be to make.
+  // A key has few values: searching them is faster than building an index of all values.
   private valueAt({ keyId, languageId, quantity }: CellRef): ValueView | null {
     const values = this.loaded.get(keyId)?.values ?? [];
     return (
@@ -207,7 +226,7 @@ export class ValueCells {
   private tellCreated(ref: CellRef, before: Cell, { saved }: Cell): void {
     if (saved === null || saved.id === before.saved?.id || this.valueAt(ref) !== null) return;
     const { keyId, languageId, quantity: quantityString } = ref;
-    if (this.hasKey(keyId)) this.onCreated({ ...saved, keyId, languageId, quantityString });
+    if (this.hasKey(keyId)) this.created.emit({ ...saved, keyId, languageId, quantityString });
   }
 
   private counted(languageId: number): StatusCounts {
@@ -219,7 +238,7 @@ export class ValueCells {
     return counts;
   }
 
-  /** What is loaded, with what was touched since. */
+  /** Makes a table of the loaded values and the touched cells. */
   private makeTable(): void {
     const touched = [...this.touched].flatMap(([cellKey, cell]) => {
       const ref = parseCellKey(cellKey);
@@ -248,7 +267,7 @@ export class ValueCells {
   }
 }
 
-/** The cell as it was when all of it is the same: it need not render again. */
+/** Returns the previous cell if nothing has changed, so that it does not render again. */
 function sameCell(before: Cell, after: Cell): Cell {
   const isSame =
     before.saved?.id === after.saved?.id &&
@@ -259,6 +278,6 @@ function sameCell(before: Cell, after: Cell): Cell {
 
 const withoutVersions = ({ sourceVersion: _, majorVersion: __, ...value }: ValueView): ValueView => value;
 
-/** What is counted, filtered and searched. */
+/** The parts of a cell that are counted, filtered and searched. */
 const CONTENT = ['text', 'status', 'sourceVersion', 'majorVersion'] as const;
 const PARTS = [...CONTENT, 'refusedFor', 'unsaved', 'remoteValue', 'isRestored'] as const;

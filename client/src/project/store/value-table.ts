@@ -10,16 +10,16 @@ import type { ShownStatus } from './shown-status.js';
 import type { CellRef } from './cell-ref.js';
 
 /**
- * The values of a language, a slot each: a key has one, a plural key one for each form that it may have in any of the
+ * The values of a language, one per slot: a key has one slot, a plural key one for each form that it may have in any of the
  * languages, in their order.
  */
 export interface Column {
   texts: string[];
   /** Indexes in SHOWN_STATUSES, or `ABSENT`. */
   statuses: Uint8Array;
-  /** By slot, where it is not the first: the version of the source that a text was made from. */
+  /** By slot, unless it is 1: the version of the source that a text is based on. */
   sourceVersions: Map<number, number>;
-  /** By slot, of source texts that have changed: the version of the last change that was no typo. */
+  /** By slot, for changed source texts: the version of the last change that did not only correct a typo. */
   majorVersions: Map<number, number>;
 }
 
@@ -28,7 +28,7 @@ const CODES = Object.fromEntries(SHOWN_STATUSES.map((status, code) => [status, c
   number
 >;
 
-/** The code of a slot without a value: a form that the language does not need, and that has no text in it. */
+/** The code of a slot without a value: a form that the language does not require and that has no text. */
 export const ABSENT = SHOWN_STATUSES.length;
 
 export const codeOf = (status: ShownStatus): number => CODES[status];
@@ -50,8 +50,8 @@ type SourceVersions = Pick<ValueView, 'sourceVersion' | 'majorVersion'>;
 type TableProject = Pick<ProjectDetails, 'groups' | 'languages' | 'pluralMode'>;
 
 /**
- * The texts and statuses shown, by language: filtered, counted, searched and measured in a thousandth of the time it
- * takes to look at a hundred thousand objects.
+ * The texts and statuses shown, by language, in arrays: filtering, counting, searching and measuring them takes a
+ * thousandth of the time that a hundred thousand objects would take.
  */
 export class ValueTable {
   readonly columns: ReadonlyMap<number, Column>;
@@ -59,7 +59,7 @@ export class ValueTable {
   private readonly slots = new Map<number, KeySlots>();
   private readonly size: number;
 
-  /** @param more Cells that the project does not have yet, and that need a slot. */
+  /** @param more cells that need a slot although the project does not have them yet */
   constructor(project: TableProject, more: readonly CellRef[] = []) {
     const { groups, languages } = project;
     this.forms = new LanguageForms(project);
@@ -95,13 +95,13 @@ export class ValueTable {
     return this.columns.get(languageId) ?? NO_COLUMN;
   }
 
-  /** The slots of a key: from the first on, before the second. */
+  /** The slots of a key: [start, end). */
   slotsOf(keyId: number): [from: number, to: number] {
     const found = this.slots.get(keyId);
     return found ? [found.first, found.first + found.forms.length] : [0, 0];
   }
 
-  /** The first slot of a key and the forms that its slots are of. */
+  /** The first slot of a key and the forms of its slots. */
   placeOf(keyId: number): Readonly<KeySlots> {
     return this.slots.get(keyId) ?? { first: 0, forms: [] };
   }
@@ -114,19 +114,19 @@ export class ValueTable {
     return form < 0 ? null : found.first + form;
   }
 
-  /** The form that a slot of a key is of. */
+  /** The form of a slot of a key. */
   formAt(keyId: number, slot: number): PluralForm | null {
     const found = this.slots.get(keyId);
     return found?.forms[slot - found.first] ?? null;
   }
 
-  /** The forms that a key has, or may have, in a language. The same list for the same forms. */
+  /** The forms that a key has or may have in a language. Equal forms return the same list. */
   formsOf({ id, isPlural }: { id: number; isPlural: boolean }, languageId: number): Forms {
     if (!isPlural) return SINGULAR;
     return this.forms.inLanguage(this.slots.get(id)?.forms ?? this.forms.ofAll, languageId);
   }
 
-  /** How many values a key has in a language: the forms that it needs, and others with a text. */
+  /** The number of values of a key in a language: required forms and other forms with a text. */
   countOf(keyId: number, languageId: number): number {
     const [from, to] = this.slotsOf(keyId);
     const { statuses } = this.column(languageId);
@@ -135,24 +135,24 @@ export class ValueTable {
     return count;
   }
 
-  /** How many of them have a text. */
+  /** The number of values of a key in a language with a text. */
   filledOf(keyId: number, languageId: number): number {
     return this.column(languageId)
       .texts.slice(...this.slotsOf(keyId))
       .filter((text) => text !== '').length;
   }
 
-  /** Whether the key needs the form in the language: without a text it counts as empty. */
+  /** Whether the language requires the form of the key: without a text, it counts as empty. */
   isRequired({ languageId, quantity }: CellRef): boolean {
     return this.forms.isRequired(languageId, quantity);
   }
 
-  /** Whether a value that comes from elsewhere has no slot, and must have one. */
+  /** Whether a new value has no slot yet. */
   lacks(ref: CellRef): boolean {
     return this.forms.isCldr && this.slots.has(ref.keyId) && this.slotOf(ref) === null;
   }
 
-  /** Null where there is no value. */
+  /** Returns null if there is no value. */
   statusOf(ref: CellRef): ShownStatus | null {
     const code = this.column(ref.languageId).statuses[this.slotOf(ref) ?? -1];
     return SHOWN_STATUSES[code ?? ABSENT] ?? null;
@@ -167,7 +167,7 @@ export class ValueTable {
     column.statuses[slot] = isThere ? codeOf(shownStatus(text, status)) : ABSENT;
   }
 
-  /** What decides whether the value, or the translations of it, are stale. */
+  /** The versions that decide whether the value or its translations are stale. */
   setVersions(ref: CellRef, { sourceVersion = 1, majorVersion = 0 }: SourceVersions): void {
     const slot = this.slotOf(ref);
     const column = this.columns.get(ref.languageId);

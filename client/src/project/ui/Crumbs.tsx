@@ -7,11 +7,11 @@ import styles from './Crumbs.module.css';
 
 interface CrumbsProps {
   className?: string | undefined;
-  /** The project; null until it is known. */
+  /** The project; null until it is loaded. */
   children: ReactNode;
 }
 
-/** The way from a project back to all of them. */
+/** Breadcrumbs from a project back to the dashboard. */
 export function Crumbs({ className = '', children }: CrumbsProps) {
   const text = useText();
   return (

@@ -6,11 +6,11 @@ import styles from './PlaceholderText.module.css';
 
 interface PlaceholderTextProps {
   text: string;
-  /** Stretches to mark, as [start, end) offsets in order: the hits of a search. */
+  /** The hits of a search to mark: ordered [start, end) offsets. */
   hits?: readonly (readonly [number, number])[];
 }
 
-/** A text to read, its placeholders tinted. */
+/** A read-only text with tinted placeholders. */
 export function PlaceholderText({ text, hits = [] }: PlaceholderTextProps) {
   let start = 0;
   return textParts(text).map((part) => {
@@ -27,7 +27,7 @@ export function PlaceholderText({ text, hits = [] }: PlaceholderTextProps) {
   });
 }
 
-/** A stretch of the text that begins at `from`, with its share of the hits marked. */
+/** The part of the text that begins at `from`, with its hits marked. */
 function marked(text: string, from: number, hits: readonly (readonly [number, number])[]): ReactNode {
   const pieces: ReactNode[] = [];
   let at = 0;

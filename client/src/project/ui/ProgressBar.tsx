@@ -11,13 +11,13 @@ interface ProgressBarProps {
   counts: ProgressCounts;
   /** The four counts in words: the tooltip and the accessible name. */
   label: string;
-  /** There is a better tooltip around it. */
+  /** Whether a better tooltip surrounds it. */
   isExplained?: boolean;
 }
 
 const SEGMENTS = ['validated', 'modified', 'invalidated'] as const;
 
-/** Validated, modified, invalidated; what is left of the track is empty. */
+/** Bars for validated, modified and invalidated values; the rest of the track is empty values. */
 export function ProgressBar({ counts, label, isExplained = false }: ProgressBarProps) {
   const total = counts.validated + counts.modified + counts.invalidated + counts.empty;
   return (

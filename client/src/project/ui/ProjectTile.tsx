@@ -30,7 +30,7 @@ export function letterColor(color: string): string {
 
 const initial = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
-/** A project's colour and first letter; the name always stands beside it, so screen readers skip the tile. */
+/** A project's colour and first letter. Screen readers skip it, since the name is always beside it. */
 export function ProjectTile({ name, color, size = 32 }: ProjectTileProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useArchiveBanner } from './use-archive-banner.js';
 import type { ProjectArchive } from './use-archive-banner.js';
 
-/** Says that the user can change nothing here, and of an archived project, who archived it and when. */
+/** Says that the project is read-only, and if it is archived, who archived it and when. */
 export function ReadOnlyTag({ archive }: { archive: ProjectArchive }) {
   const text = useText();
   const banner = useArchiveBanner(archive);

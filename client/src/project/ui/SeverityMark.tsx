@@ -2,7 +2,7 @@ import type { Severity } from '#core/checks/severity.js';
 
 import styles from './SeverityMark.module.css';
 
-/** A lozenge: its shape says how severe an issue is, its colour only repeats it. */
+/** A lozenge whose shape shows the severity of a finding; the colour only repeats it. */
 export function SeverityMark({ severity }: { severity: Severity }) {
   const isFilled = severity === 'error';
   return (

@@ -1,14 +1,14 @@
 import { exampleNumbers, pluralForms } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 
-/** More examples than these say nothing new. */
+/** Maximum number of ranges in a list of examples. */
 const RANGES = 3;
-/** As many as there are examples at most: then there are more numbers than these. */
+/** A form with this many examples, or one fewer, has more numbers than its examples. */
 const ALL_EXAMPLES = 5;
 
 export type Format = (number: number) => string;
 
-/** The numbers of a form, without those that have a form of their own. */
+/** The example numbers of a form, without those that have a form of their own. */
 export function numbersOf(
   tag: string | null,
   form: PluralForm,
@@ -18,21 +18,21 @@ export function numbersOf(
   return exampleNumbers(tag, form).filter((number) => !forms.includes(`=${number}`));
 }
 
-/** Whether a form stands for every number of a language. */
+/** Whether a form applies to every number of a language. */
 export const isOnlyForm = (tag: string | null, forms: readonly (PluralForm | null)[]): boolean =>
   pluralForms(tag).length === 1 && forms.length === 1;
 
-/** The numbers in ranges, like “2–4, 22, 23…”. */
+/** The numbers as ranges, such as “2–4, 22, 23…”. */
 export function longExamples(numbers: readonly number[], format: Format): string {
   const ranges = rangesOf(numbers, format);
   const isCut = ranges.length > RANGES || mayGoOn(numbers);
   return listed(ranges.slice(0, RANGES)) + (isCut ? '…' : '');
 }
 
-/** The first of the numbers, for a place of a few letters: “2–4”, “0, 5…”. */
+/** The first numbers in a few characters, such as “2–4” or “0, 5…”. */
 export function shortExamples(numbers: readonly number[], format: Format): string {
   const ranges = rangesOf(numbers, format);
-  // Zero alone would be taken for all of it.
+  // Zero alone would look like the whole form.
   const shown = numbers[0] === 0 && numbers[1] !== 1 ? 2 : 1;
   const isCut = ranges.length <= shown && mayGoOn(numbers);
   return listed(ranges.slice(0, shown)) + (isCut ? '…' : '');
@@ -40,7 +40,7 @@ export function shortExamples(numbers: readonly number[], format: Format): strin
 
 const mayGoOn = (numbers: readonly number[]): boolean => numbers.length >= ALL_EXAMPLES - 1;
 
-/** Numbers that follow each other as one; the last ones may go on, so that their end is not known. */
+/** Joins three or more consecutive numbers as a range. The last run is not a range if it may continue. */
 function rangesOf(numbers: readonly number[], format: Format): string[] {
   const runs: number[][] = [];
   for (const number of numbers) {
@@ -58,6 +58,6 @@ function rangesOf(numbers: readonly number[], format: Format): string[] {
   });
 }
 
-/** With another mark between numbers that have a comma of their own. */
+/** Uses another separator between numbers that contain a comma. */
 const listed = (parts: readonly string[]): string =>
   parts.join(parts.some((part) => /\d,\d/.test(part)) ? '; ' : ', ');

@@ -6,7 +6,7 @@ import { dayOfYear } from '../../lib/text/relative-time.js';
 
 export type ProjectArchive = Pick<ProjectView, 'archivedAt' | 'archivedBy'>;
 
-/** Who archived a project and when, in words; null if it is not archived. */
+/** The text that says who archived a project and when; null if it is not archived. */
 export function useArchiveBanner({ archivedAt, archivedBy }: ProjectArchive): string | null {
   const text = useText();
   const { locale } = useLocale().dictionary;

@@ -9,18 +9,18 @@ import { useText } from '../../i18n/use-text.js';
 import { isOnlyForm, longExamples, numbersOf, shortExamples } from './form-examples.js';
 import type { Format } from './form-examples.js';
 
-/** What a form is called in a language. In `strict` mode its name says all. */
+/** The texts that name a plural form in a language. In `strict` mode, the name alone is enough. */
 export interface FormText {
-  /** The name as it is heard: `=0` is “exactly 0”. */
+  /** The name as it is read aloud: “exactly 0” for `=0`. */
   name: (form: PluralForm) => string;
   /** The accessible name of its field: “few, for example 2, 3, 4, 22”. */
   label: (form: PluralForm) => string;
-  /** A few numbers that take it, in a few letters. */
+  /** A few numbers of the form, in a few characters. */
   short: (form: PluralForm) => string;
   long: (form: PluralForm) => string;
 }
 
-/** The examples that are read out. */
+/** The number of examples that are read aloud. */
 const HEARD = 4;
 
 const formats = new Map<string, Format>();
@@ -34,7 +34,7 @@ function formatIn(locale: string): Format {
   return format;
 }
 
-/** How to call the forms of a language; `forms` are those beside each other. */
+/** The texts for the forms of a language; `forms` are those shown together. */
 export function useFormText(
   { tag }: Pick<LanguageView, 'tag'>,
   mode: PluralMode,

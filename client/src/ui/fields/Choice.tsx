@@ -2,19 +2,19 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 import { useText } from '../../i18n/use-text.js';
-import { Menu } from '../Menu.js';
-import styles from '../ListFooter.module.css';
+import { Menu } from '../popups/Menu.js';
+import styles from './ListFooter.module.css';
 
 interface ChoiceProps {
   label: string;
-  /** What is chosen now, in words. */
+  /** The label of the current choice. */
   value: string;
   selected: string;
   items: { key: string; label: string | number }[];
   onChoose: (key: string) => void;
 }
 
-/** One of a few ways to show a list: "Sort by: Name". */
+/** A choice with a few options, such as "Sort by: Name". */
 export function Choice({ label, value, selected, items, onChoose }: ChoiceProps) {
   const text = useText();
   return (

@@ -10,10 +10,10 @@ import styles from './CopyField.module.css';
 
 interface CopyFieldProps {
   label: string;
-  /** What to know about the text. */
+  /** An explanation of the text. */
   help: string;
   value: string;
-  /** Whether it takes the focus when it appears, selected. */
+  /** Whether it takes the focus and is selected when it appears. */
   focused?: boolean;
   /** Further buttons. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function CopyField({ label, help, value, focused = false, children }: Cop
     if (focused) field.current?.focus({ cursor: 'all' });
   }, [focused, value]);
   const copy = (): void => {
-    // Without the right to the clipboard, or without https, the text is selected: the keyboard copies it.
+    // Without access to the clipboard, or on plain HTTP, selects the text so that the user can copy it.
     const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('No clipboard'));
     written.then(
       () => {

@@ -7,12 +7,12 @@ import type { Ref } from 'react';
 import { useGrowingHeight } from './use-growing-height.js';
 
 interface GrowingTextAreaProps extends Omit<TextAreaProps, 'autoSize' | 'rows' | 'ref'> {
-  /** Lines before it scrolls. */
+  /** Number of lines before it scrolls. */
   maxRows?: number;
   ref?: Ref<HTMLTextAreaElement | null>;
 }
 
-/** A text area as high as its text. */
+/** A text area that is as high as its text. */
 export function GrowingTextArea({ maxRows = 8, ref, ...props }: GrowingTextAreaProps) {
   const area = useRef<TextAreaRef>(null);
   const element = (): HTMLTextAreaElement | null => area.current?.resizableTextArea?.textArea ?? null;

@@ -10,11 +10,11 @@ interface NativeSelectProps {
   /** The accessible name. */
   label: string;
   className?: string | undefined;
-  /** What is chosen, as it shows. */
+  /** The current choice, as rendered. */
   children: ReactNode;
 }
 
-/** One of few or many: the browser's own list, which costs no script and is at home on every device. */
+/** A select with the browser's own list, which needs no script and suits every device. */
 export function NativeSelect({ value, options, onChange, label, className, children }: NativeSelectProps) {
   return (
     <span className={`${styles.frame} ${className ?? ''}`}>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 const iconOf = (isShown: boolean) => (isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />);
 
-/** A password in a form of antd, which can be shown: its eye says what a click does. */
+/** A password field for antd forms. The label of its eye button says what a click does. */
 export const PasswordInput = (props: Omit<ComponentProps<typeof Input.Password>, 'iconRender'>) => (
   <Input.Password {...props} iconRender={iconOf} />
 );

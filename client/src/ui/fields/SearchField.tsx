@@ -9,21 +9,21 @@ import styles from './SearchField.module.css';
 const KEY = '/';
 
 interface SearchFieldProps {
-  /** What is searched for now; the address knows it. */
+  /** The current query, from the URL. */
   value: string;
   onSearch: (value: string) => void;
   /** What is searched: the placeholder and the accessible name. */
   label: string;
   clearLabel: string;
   className?: string | undefined;
-  /** Milliseconds of rest before the search follows the typing. */
+  /** The pause in typing, in milliseconds, before the search runs. */
   delay?: number;
-  /** Has the focus from its first moment: it was asked for. */
+  /** Whether it takes the focus when it appears. */
   takesFocus?: boolean;
   onEnter?: () => void;
 }
 
-/** A search that follows the typing; `/` leads to it, Escape clears it. */
+/** A search field that searches while typing. `/` focuses it, Escape clears it. */
 export function SearchField({
   value,
   onSearch,
@@ -37,11 +37,11 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
-  // Sent, and not yet seen in the address: the typing may be ahead of it.
+  // Queries that were sent and are not in the URL yet: typing may be ahead of it.
   const underWay = useRef<string[]>([]);
   const [wasAskedFor] = useState(takesFocus);
 
-  // A phone opens its keyboard only within the tap itself: before the browser paints.
+  // Phones only open the keyboard during the tap itself, before the next paint.
   useLayoutEffect(() => {
     if (wasAskedFor) input.current?.focus();
   }, [wasAskedFor]);
@@ -60,7 +60,7 @@ export function SearchField({
     const seen = underWay.current.indexOf(value);
     underWay.current.splice(0, seen + 1);
     if (seen >= 0 || value === sent.current) return;
-    // Changed from elsewhere (Back, a cleared filter): the field follows.
+    // Changed elsewhere (Back, a cleared filter): the field follows.
     sent.current = value;
     setTyped(value);
   }, [value]);

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps a text area as high as its text, up to so many lines; then it scrolls. Antd's own `autoSize` measures by an
- * inline style attribute, which the content security policy refuses.
+ * Adjusts the height of a text area to its text, up to a number of lines; then it scrolls. antd's own `autoSize` uses
+ * an inline style attribute, which the content security policy refuses.
  */
 export function useGrowingHeight(area: () => HTMLTextAreaElement | null, maxRows: number): void {
   useLayoutEffect(() => {

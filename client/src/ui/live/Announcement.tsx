@@ -5,13 +5,13 @@ import styles from './Announcement.module.css';
 interface AnnouncementProps {
   role?: 'alert' | 'status';
   busy?: boolean;
-  /** Where to go from here: buttons. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
-  /** A sign, a title, paragraphs. */
+  /** An icon, a title and paragraphs. */
   children: ReactNode;
 }
 
-/** The one thing that a page has to say, in its middle. */
+/** The only message of a page, in its middle. */
 export function Announcement({ role, busy = false, actions, children }: AnnouncementProps) {
   return (
     <div className={styles.announcement} role={role} aria-busy={busy}>

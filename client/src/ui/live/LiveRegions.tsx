@@ -5,13 +5,13 @@ import type { Announcement } from '../../lib/announce.js';
 
 const SILENT = { polite: '', assertive: '' };
 
-/** The two regions screen readers listen to; `announce` speaks through them. */
+/** The two live regions for screen readers, which `announce` writes to. */
 export function LiveRegions() {
   const [said, setSaid] = useState<Record<Announcement['urgency'], string>>(SILENT);
   useEffect(
     () =>
       announcements.listen(({ text, urgency }) => {
-        // The same words twice are news as well: a no-break space makes them another text.
+        // A repeated text gets a no-break space, because only a changed text is announced.
         setSaid((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00a0` : text }));
       }),
     [],

@@ -6,10 +6,10 @@ import { toasts } from '../../lib/toast.js';
 import type { Toast } from '../../lib/toast.js';
 import { whenUsed } from '../../lib/when-idle.js';
 
-// Without a connection it could not be fetched, and that is when it is needed: it comes before anything can be reported.
+// Loaded early: without a connection, when it is needed, it could not be loaded.
 const Toasts = lazily(async () => (await import('./Toasts.js')).Toasts);
 
-/** Shows what `toast` announces; what is announced before its chunk is loaded waits for it. */
+/** Renders toasts; those shown before its chunk is loaded wait for it. */
 export function Toaster() {
   const [waiting, setWaiting] = useState<readonly Toast[]>([]);
   const isNeeded = useOnce(waiting.length > 0);

@@ -2,6 +2,8 @@ import { Button, notification } from 'antd';
 import { useEffect, useRef } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
+import type { Text } from '../../i18n/use-text.js';
+import { announce } from '../../lib/announce.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import type { Toast, ToastAction } from '../../lib/toast.js';
 import { AntdProvider } from '../theme/AntdProvider.js';
@@ -16,19 +18,19 @@ const CONFIG = {
   maxCount: 3,
 } as const;
 
-/** Seconds: time to read what can be done, and to reach it. */
+/** In seconds: enough to read the action and to reach it. */
 const WITH_ACTION = 15;
 
-/** On a phone, buttons are at the bottom, and a second one would cover what is being done. */
-const ON_PHONE = { ...CONFIG, placement: 'top', top: 8, maxCount: 1 } as const;
+/** Below the bars of a project and the tabs of a key; a second toast would cover the content. */
+const ON_PHONE = { ...CONFIG, placement: 'top', top: 184, maxCount: 1 } as const;
 
 interface ToastsProps {
   waiting: readonly Toast[];
-  /** Takes those away that are shown. */
+  /** Removes the toasts that are shown. */
   onShown: (update: (waiting: readonly Toast[]) => readonly Toast[]) => void;
 }
 
-/** Toasts in the interface language. */
+/** The toasts in the interface language. */
 export function Toasts(props: ToastsProps) {
   return (
     <AntdProvider>
@@ -41,13 +43,22 @@ function Notifications({ waiting, onShown }: ToastsProps) {
   const [api, holder] = notification.useNotification(useAtLeast('sm') ? CONFIG : ON_PHONE);
   const text = useText();
   const shown = useRef(0);
+  const slots = useRef(new Map<Toast['slot'], string>());
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, id, values, action } of waiting) {
+    for (const toast of waiting) {
+      const { kind, action, slot } = toast;
       const key = String((shown.current += 1));
+      if (slot) {
+        const before = slots.current.get(slot);
+        if (before !== undefined) api.destroy(before);
+        slots.current.set(slot, key);
+        announce(spoken(toast, text));
+      }
       api[kind]({
         key,
-        title: text(id, values),
+        title: titleOf(toast, text),
+        description: notesOf(toast, text),
         ...(action
           ? { duration: WITH_ACTION, actions: <Action action={action} onDone={() => api.destroy(key)} /> }
           : {}),
@@ -60,6 +71,18 @@ function Notifications({ waiting, onShown }: ToastsProps) {
   }, [waiting, onShown, api, text]);
   return holder;
 }
+
+const titleOf = ({ id, values, what }: Toast, text: Text): string =>
+  text(id, { ...values, ...(what && { what: text(what.id, what.values) }) });
+
+const notesOf = ({ notes = [] }: Toast, text: Text): string | null =>
+  notes.length === 0 ? null : notes.map((note) => text(note.id, note.values)).join(' ');
+
+/** The text for screen readers, including the action. */
+const spoken = (toast: Toast, text: Text): string =>
+  [titleOf(toast, text), notesOf(toast, text), toast.action && text(toast.action.id)]
+    .filter(Boolean)
+    .join('. ');
 
 function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   const text = useText();

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 
 import { render } from '../../testing/render.js';
 import { NO_ANSWER, ok, refusal, startServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
 import { AsyncView } from './AsyncView.js';
 
 function Names() {
@@ -19,20 +20,20 @@ function Names() {
 
 describe('AsyncView', () => {
   it('shows the data', async () => {
-    startServer().on('GET', '/names', ok(['Ada', 'Blaise']));
+    signIn(startServer()).on('GET', '/names', ok(['Ada', 'Blaise']));
     await render(<Names />);
     expect(await screen.findByText('Ada, Blaise')).toBeVisible();
   });
 
   it('shows what stands for an empty list', async () => {
-    startServer().on('GET', '/names', ok([]));
+    signIn(startServer()).on('GET', '/names', ok([]));
     await render(<Names />);
     expect(await screen.findByTestId('none')).toBeVisible();
   });
 
   it('shows a skeleton only after 150 ms', async () => {
     let answer: () => void = () => undefined;
-    startServer().on('GET', '/names', async () => {
+    signIn(startServer()).on('GET', '/names', async () => {
       await new Promise<void>((resolve) => (answer = resolve));
       return ok(['Ada']);
     });
@@ -49,7 +50,7 @@ describe('AsyncView', () => {
     ['fr', 'Connexion au serveur impossible.', 'Réessayer'],
   ] as const)('shows a failure in %s and tries again when asked', async (locale, message, retry) => {
     let up = false;
-    startServer().on('GET', '/names', () => {
+    signIn(startServer()).on('GET', '/names', () => {
       if (!up) throw NO_ANSWER;
       return ok(['Ada']);
     });
@@ -61,7 +62,7 @@ describe('AsyncView', () => {
   });
 
   it('shows a refusal by its code', async () => {
-    startServer().on('GET', '/names', refusal(403, 'not_your_project'));
+    signIn(startServer()).on('GET', '/names', refusal(403, 'not_your_project'));
     function Refused() {
       return (
         <AsyncView

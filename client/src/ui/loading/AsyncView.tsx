@@ -9,14 +9,14 @@ import { EmptyState } from '../EmptyState.js';
 import offline from '../illustrations/offline.svg';
 
 interface AsyncViewProps<T> {
-  /** What an SWR hook returns. */
+  /** The result of an SWR hook. */
   of: { data: T | undefined; error: unknown; isValidating: boolean; mutate: () => unknown };
-  /** The geometry of the content to come. */
+  /** A placeholder with the layout of the content. */
   skeleton: ReactNode;
   /** Shown if the data is an empty list, or empty by `isEmpty`. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** The messages of refusals, by code first, by status second. */
+  /** The messages of refusals, by code first, then by status. */
   errors?: ActionOptions<unknown>['errors'];
   otherwise?: ActionOptions<unknown>['otherwise'];
   children: (data: T) => ReactNode;
@@ -24,7 +24,7 @@ interface AsyncViewProps<T> {
 
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/** The four states of anything loaded: waiting, failed, empty, here. Cached data shows at once. */
+/** The four states of loaded data: loading, failed, empty, loaded. Cached data is shown at once. */
 export function AsyncView<T>(props: AsyncViewProps<T>) {
   const { of, skeleton, empty, isEmpty = isEmptyList, children } = props;
   if (of.data !== undefined) return empty !== undefined && isEmpty(of.data) ? empty : children(of.data);

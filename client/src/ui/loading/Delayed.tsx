@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** What is done sooner needs no placeholder. */
+/** Shorter waits show no placeholder. */
 const DELAY_MS = 150;
 
-/** Shows its children after a moment: a quick answer never flashes a skeleton. */
+/** Renders its children after a delay, so that a quick response never flashes a skeleton. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -2,14 +2,14 @@ import styles from './ListSkeleton.module.css';
 
 interface ListSkeletonProps {
   rows: number;
-  /** Pixels, as the space above it. */
+  /** In pixels, like the space above it. */
   rowHeight: number;
   space?: number;
-  /** What each row begins with: an avatar, or a tile. */
+  /** What each row starts with: an avatar or a tile. */
   mark: 'round' | 'square';
 }
 
-/** The list to come, in its own measures. */
+/** A placeholder with the layout of a list. */
 export function ListSkeleton({ rows, rowHeight, space = 0, mark }: ListSkeletonProps) {
   return (
     <div className={styles.list} style={{ marginTop: space }}>

@@ -4,7 +4,7 @@ interface TextSkeletonProps {
   rows?: number;
 }
 
-/** Lines of a text to come. They are hidden from screen readers, to which they would be a list of empty items. */
+/** Placeholder lines. Hidden from screen readers, which would read a list of empty items. */
 export const TextSkeleton = ({ rows = 3 }: TextSkeletonProps) => (
   <div aria-hidden>
     <Skeleton active={false} title={false} paragraph={{ rows }} />

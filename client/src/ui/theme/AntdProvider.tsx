@@ -6,10 +6,10 @@ import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { csp } from './csp.js';
 import { themeFor } from './theme.js';
 
-// Dialogs in the body would lock its scrolling through a style without a nonce; the body never scrolls anyway.
+// Dialogs in the body would lock its scrolling with a style without a nonce; the body never scrolls.
 const layers = (): HTMLElement => document.getElementById('layers') ?? document.body;
 
-/** Design, language and layers of antd's components; everything that shows one stands below it. */
+/** The theme, language and layers of antd's components; required above everything that renders one. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const { dictionary } = useLocale();
   const isWide = useAtLeast('md');

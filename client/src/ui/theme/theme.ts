@@ -2,13 +2,13 @@ import type { ThemeConfig } from 'antd';
 
 import tokens from './antd-theme.json' with { type: 'json' };
 
-/** Asked once: antd would make the whole page anew for a change. */
+/** Read once: a change would make antd render the whole page again. */
 const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The tokens of the design, for wide windows, and the measures of its dialogs and forms. */
+/** The design tokens for wide windows, and the sizes of dialogs and forms. */
 const wide: ThemeConfig = {
   ...tokens,
-  // The colour that antd derives for a hovered selected option is not part of the palette.
+  // The colour that antd derives for a hovered selected option is not in the palette.
   token: {
     ...tokens.token,
     controlItemBgActiveHover: tokens.token.controlItemBgActive,
@@ -21,7 +21,7 @@ const wide: ThemeConfig = {
   },
 };
 
-/** On phones and tablets controls are taller, and text fields large enough that no browser zooms into them. */
+/** On phones and tablets, controls are higher, and fields large enough that browsers do not zoom into them. */
 const narrow: ThemeConfig = {
   ...wide,
   token: { ...wide.token, controlHeight: 40, controlHeightSM: 36, controlHeightLG: 44 },

@@ -1,5 +1,5 @@
-import { FreeNames } from '../../profile/free-names.js';
-import { storable } from '../../storable.js';
+import { FreeNames } from '../../text/free-names.js';
+import { storable } from '../../text/storable.js';
 import { attributesOf } from '../../xml/outline.js';
 import type { XmlNode } from '../../xml/outline.js';
 

@@ -1,7 +1,7 @@
 import type { PluralCategory } from '../../../domain/plural-rules.js';
 import type { DecodeXml } from '../../xml/decode-references.js';
-import { storable } from '../../storable.js';
-import { inlineText } from '../inline.js';
+import { storable } from '../../text/storable.js';
+import { inlineText } from '../markup/inline.js';
 import { KeyNames } from './key-names.js';
 import type { NamePlace } from './key-names.js';
 import { unitName } from './unit-name.js';

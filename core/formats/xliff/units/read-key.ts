@@ -1,11 +1,11 @@
 import type { PluralForm } from '../../../domain/plural-rules.js';
 import { pluralForms } from '../../../domain/plural-rules.js';
 import { isQuantity } from '../../../domain/quantities.js';
-import type { ReadStatus } from '../../catalogue.js';
-import type { ReadKey } from '../../catalogue-builder.js';
-import { categoryPlural } from '../../kept-plural.js';
-import type { KeepContext } from '../../profile/kept-file.js';
-import { checkTexts } from '../../read-context.js';
+import type { ReadStatus } from '../../model/catalogue.js';
+import type { ReadKey } from '../../model/catalogue-builder.js';
+import { categoryPlural } from '../../model/kept-plural.js';
+import type { KeepContext } from '../../model/kept-file.js';
+import { checkTexts } from '../../model/read-context.js';
 import type { KeyText, XliffKey } from './keys.js';
 
 /** A key in one of the two languages of its document. */

@@ -1,11 +1,11 @@
 import type { PluralForm } from '../../../domain/plural-rules.js';
-import type { ReadStatus } from '../../catalogue.js';
-import type { Placed } from '../../profile/placed.js';
+import type { ReadStatus } from '../../model/catalogue.js';
+import type { Placed } from '../../layout/placed.js';
 import { attributeSpans } from '../../xml/outline.js';
 import type { AttributeSpan, XmlNode } from '../../xml/outline.js';
+import { isUntranslated, statusOf } from '../markup/states.js';
+import type { Vocabulary } from '../markup/vocabulary.js';
 import type { KeyText } from './keys.js';
-import { isUntranslated, statusOf } from '../states.js';
-import type { Vocabulary } from '../vocabulary.js';
 
 /** What a document says of the review of a text, and where. */
 export interface TextState {

@@ -1,7 +1,7 @@
 import type { DecodeXml } from '../../xml/decode-references.js';
 import { attributesOf } from '../../xml/outline.js';
 import type { XmlNode } from '../../xml/outline.js';
-import type { Vocabulary } from '../vocabulary.js';
+import type { Vocabulary } from '../markup/vocabulary.js';
 
 /** A `<trans-unit>` or `<unit>`. */
 export interface Unit {

@@ -1,15 +1,15 @@
 import type { PluralForm } from '../../../domain/plural-rules.js';
-import type { Placed } from '../../profile/placed.js';
-import { END, ENTRY } from '../../profile/profile-types.js';
-import type { ProfilePart } from '../../profile/profile-types.js';
-import { spaceBefore } from '../../profile/space-before.js';
+import type { Placed } from '../../layout/placed.js';
+import { END, ENTRY } from '../../model/profile-types.js';
+import type { ProfilePart } from '../../model/profile-types.js';
+import { spaceBefore } from '../../text/space-before.js';
 import { contentOf } from '../../xml/content.js';
 import type { XmlNode } from '../../xml/outline.js';
+import { shapeSource } from '../markup/shapes.js';
 import type { KeyText, XliffKey } from './keys.js';
 import type { ReadLocalization } from './read-key.js';
 import { behindName } from './read-states.js';
 import type { StateReader, TextState } from './read-states.js';
-import { shapeSource } from '../shapes.js';
 
 /** A key of a document, as it was read. */
 export interface ReadXliffKey {

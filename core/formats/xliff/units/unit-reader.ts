@@ -1,15 +1,16 @@
 import { LIMITS } from '../../../domain/rules.js';
-import type { ReadStatus } from '../../catalogue.js';
-import type { FlatFile } from '../../flat-entries.js';
-import type { LayoutItem } from '../../profile/flat-layout.js';
-import type { KeepContext } from '../../profile/kept-file.js';
-import { assemble } from '../../profile/placed.js';
-import type { Placed } from '../../profile/placed.js';
-import type { FileLanguage } from '../../profile/profile-types.js';
-import { spaceBefore } from '../../profile/space-before.js';
-import { checkName } from '../../read-context.js';
-import { storable } from '../../storable.js';
+import type { ReadStatus } from '../../model/catalogue.js';
+import type { FlatFile } from '../../model/flat-entries.js';
+import type { LayoutItem } from '../../layout/flat-layout.js';
+import type { KeepContext } from '../../model/kept-file.js';
+import { assemble } from '../../layout/placed.js';
+import type { Placed } from '../../layout/placed.js';
+import type { FileLanguage } from '../../model/profile-types.js';
+import { spaceBefore } from '../../text/space-before.js';
+import { checkName } from '../../model/read-context.js';
+import { storable } from '../../text/storable.js';
 import type { DecodeXml } from '../../xml/decode-references.js';
+import type { Vocabulary } from '../markup/vocabulary.js';
 import type { KeyText, XliffKey } from './keys.js';
 import { describingNote, noteText } from './notes.js';
 import { NO_TEXTS, readSource, readTarget } from './read-key.js';
@@ -18,7 +19,6 @@ import type { TextState } from './read-states.js';
 import { UnitParts } from './unit-parts.js';
 import type { ReadXliffKey } from './unit-parts.js';
 import type { Unit } from './unit-finder.js';
-import type { Vocabulary } from '../vocabulary.js';
 
 /** How the units of a document are read. */
 export interface UnitContext extends KeepContext {

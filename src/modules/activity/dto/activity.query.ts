@@ -1,36 +1,24 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
-
-import { ID, ID_MESSAGE, PageQuery } from '../../content/dto/page.query.js';
+import { IsQueryFlag, IsQueryId } from '../../../platform/http/validation/query.js';
+import { PageQuery } from '../../content/dto/page.query.js';
 
 export class ActivityQuery extends PageQuery {
   /** Only changes made by this user, including a former member. */
-  @ApiPropertyOptional({ pattern: ID.source })
-  @IsOptional()
-  @Matches(ID, ID_MESSAGE)
+  @IsQueryId()
   userId?: string;
 
   /** Only changes in this language. */
-  @ApiPropertyOptional({ pattern: ID.source })
-  @IsOptional()
-  @Matches(ID, ID_MESSAGE)
+  @IsQueryId()
   languageId?: string;
 
   /** Only changes to this key and its values. */
-  @ApiPropertyOptional({ pattern: ID.source })
-  @IsOptional()
-  @Matches(ID, ID_MESSAGE)
+  @IsQueryId()
   keyId?: string;
 
   /** Only changes of this change set. */
-  @ApiPropertyOptional({ pattern: ID.source })
-  @IsOptional()
-  @Matches(ID, ID_MESSAGE)
+  @IsQueryId()
   changeSetId?: string;
 
   /** If `true`, the newest matching change of a change set stands for all of them and names it in `changeSet`. */
-  @ApiPropertyOptional({ enum: ['true', 'false'] })
-  @IsOptional()
-  @IsIn(['true', 'false'])
+  @IsQueryFlag()
   collapse?: string;
 }

@@ -4,7 +4,7 @@ import { IsBoolean } from 'class-validator';
 import type { RevertChangeSet } from '#core/api/change-sets.js';
 
 export class RevertChangeSetBody implements RevertChangeSet {
-  /** If true, nothing is changed: the response says what a revert would do. */
+  /** If true, changes nothing: the response contains the counts of a revert. */
   @ApiPropertyOptional()
   @IsBoolean()
   dryRun: boolean = false;

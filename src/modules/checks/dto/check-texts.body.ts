@@ -1,15 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
 
 import type { CheckTexts, TextToCheck } from '#core/api/checks.js';
 import { isPluralForm, PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
+import { faultInRecord, pathTo } from '#core/domain/record-rules.js';
+import type { FieldRule, TreeFault } from '#core/domain/record-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { IfSent } from '../../../platform/http/validation/if-sent.js';
 import { IsId } from '../../../platform/http/validation/is-id.js';
+import { IsTree } from '../../../platform/http/validation/is-tree.js';
 
-/** A text in the OpenAPI document; `faultOf` validates it. */
+/** A text in the OpenAPI document; `faultIn` validates it. */
 class TextToCheckBody implements TextToCheck {
   @ApiProperty({ maxLength: LIMITS.valueText })
   text!: string;
@@ -23,19 +25,27 @@ class TextToCheckBody implements TextToCheck {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= LIMITS.valueText;
 
-function isTextToCheck(item: unknown): boolean {
-  if (typeof item !== 'object' || item === null) return false;
-  const { text, source, quantityString } = item as Record<string, unknown>;
-  const isForm = quantityString === undefined || quantityString === null || isPluralForm(quantityString);
-  return isText(text) && (source === undefined || isText(source)) && isForm;
-}
+const TEXT = { isValid: isText, message: `must be a string of at most ${LIMITS.valueText} characters` };
 
-/** What is wrong with a list of texts; null if it is valid. Checked by hand: decorators would block the event loop. */
-function faultOf(value: unknown): string | null {
-  if (!Array.isArray(value) || value.length < 1 || value.length > LIMITS.textsPerCheck)
-    return `must be a list of 1 to ${LIMITS.textsPerCheck} texts`;
-  const invalid = value.findIndex((item) => !isTextToCheck(item));
-  return invalid < 0 ? null : `must have a valid text at ${invalid}`;
+const RULES = {
+  text: TEXT,
+  source: { ...TEXT, isOptional: true },
+  quantityString: {
+    isValid: (form) => form === null || isPluralForm(form),
+    message: 'must be zero, one, two, few, many, other, =n or null',
+    isOptional: true,
+  },
+} satisfies Record<keyof TextToCheck, FieldRule>;
+
+/** The first fault of a list of texts. */
+function faultIn(texts: unknown): TreeFault | null {
+  if (!Array.isArray(texts) || texts.length < 1 || texts.length > LIMITS.textsPerCheck)
+    return { path: 'texts', message: `must be a list of 1 to ${LIMITS.textsPerCheck} texts` };
+  for (const [index, text] of texts.entries()) {
+    const fault = faultInRecord(text, pathTo('texts', index), RULES);
+    if (fault) return fault;
+  }
+  return null;
 }
 
 export class CheckTextsBody implements CheckTexts {
@@ -48,12 +58,6 @@ export class CheckTextsBody implements CheckTexts {
   keyId?: number;
 
   @ApiProperty({ type: [TextToCheckBody], minItems: 1, maxItems: LIMITS.textsPerCheck })
-  @ValidateBy({
-    name: 'areTextsToCheck',
-    validator: {
-      validate: (value) => faultOf(value) === null,
-      defaultMessage: (args) => faultOf(args?.value) ?? 'is invalid',
-    },
-  })
+  @IsTree(faultIn)
   texts!: TextToCheckBody[];
 }

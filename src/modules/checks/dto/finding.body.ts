@@ -1,4 +1,4 @@
-import { IsIn, IsString, Matches } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 
 import type { FindingRef } from '#core/api/checks.js';
 import { CHECK_IDS } from '#core/checks/check-ids.js';
@@ -8,8 +8,7 @@ export class FindingBody implements FindingRef {
   @IsIn(CHECK_IDS)
   check!: CheckId;
 
-  /** As `checkTexts` and 422 `checks_failed` return it. */
-  @IsString()
+  /** The fingerprint from `checkTexts` or 422 `checks_failed`. */
   @Matches(/^[0-9a-z]{1,14}$/, { message: 'must be a fingerprint' })
   fingerprint!: string;
 }

@@ -1,16 +1,21 @@
-import { ValidateBy } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 
 import { isImportProfileInSteps } from '#core/formats/index.js';
 
-import { inSlices } from '../../../platform/slices.js';
+import { IsTree } from '../../../platform/http/validation/is-tree.js';
+import { ImportProfileView } from './import-profile.body.js';
 
-/** Validates a profile by hand and in slices: it is too large for decorators. */
+/** Validates the optional profile of imported files in a body. */
 export const IsImportProfile = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isImportProfile',
-    async: true,
-    validator: {
-      validate: (value: unknown) => inSlices(isImportProfileInSteps(value)),
-      defaultMessage: () => 'must be the profile of files, as reading them gives it',
-    },
-  });
+  applyDecorators(
+    ApiProperty({ type: ImportProfileView, required: false }),
+    IsOptional(),
+    IsTree(function* (value) {
+      const isValid = yield* isImportProfileInSteps(value);
+      return isValid
+        ? null
+        : { path: 'files', message: 'must be the profile of files, as reading them gives it' };
+    }),
+  );

@@ -1,15 +1,11 @@
-import { IsString, Matches } from 'class-validator';
-
+import { ENTITY_FIELDS } from '#core/api/entity-fields.js';
 import type { WriteGroup } from '#core/api/groups.js';
-import { LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../platform/http/validation/max-length.js';
-import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
+import { IsName } from '../../../platform/http/validation/is-name.js';
+import { Echoes } from '../../../platform/http/validation/open-bodies.js';
 
+@Echoes(ENTITY_FIELDS.group)
 export class WriteGroupBody implements WriteGroup {
-  @IsString()
-  @Matches(/\S/, { message: 'must not be empty' })
-  @MaxLength(LIMITS.name)
-  @IsPlainName()
+  @IsName()
   name!: string;
 }

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 
 import { Config } from '../../../platform/config/config.js';
 import { SessionStrategy } from '../bearer.strategy.js';
+import { AccountControl } from '../account-control.js';
 import { IdentityProvider } from '../identity.provider.js';
+import { FirebaseAccountControl } from './firebase-account-control.js';
 import { openFirebase } from './firebase-auth.js';
 import { FirebaseIdentity } from './firebase.identity.js';
 import { FirebaseStrategy } from './firebase.strategy.js';
@@ -17,9 +19,10 @@ const IDENTITY = {
 @Module({
   providers: [
     IDENTITY,
+    { provide: AccountControl, useClass: FirebaseAccountControl },
     { provide: IdentityProvider, useExisting: FirebaseIdentity },
     { provide: SessionStrategy, useClass: FirebaseStrategy },
   ],
-  exports: [IdentityProvider, SessionStrategy],
+  exports: [AccountControl, IdentityProvider, SessionStrategy],
 })
 export class FirebaseIdentityModule {}

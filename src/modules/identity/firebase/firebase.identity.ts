@@ -3,7 +3,7 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import type { DecodedIdToken } from 'firebase-admin/auth';
 
 import type { ExportedIdentity } from '#core/api/account.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { UnavailableError } from '../../../platform/errors/domain.error.js';
 import { IdentityProvider } from '../identity.provider.js';

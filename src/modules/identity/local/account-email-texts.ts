@@ -1,31 +1,53 @@
-import type { Locale } from '../../../platform/http/client-context.js';
+import type { Locale } from '../../../platform/http/client/client-context.js';
 import type { EmailTemplate } from '../../../platform/mail/email-template.js';
 
 type AccountEmailText = Omit<EmailTemplate, 'link' | 'usefulFor'>;
 
 export type AccountEmail =
-  'passwordReset' | 'emailVerification' | 'emailChange' | 'emailChangeAsked' | 'emailChanged';
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'newDevice'
+  | 'emailVerification'
+  | 'emailChange'
+  | 'emailChangeAsked'
+  | 'emailChanged';
 
+/** `{device}` and `{time}` are replaced. */
 const EN: Record<AccountEmail, AccountEmailText> = {
   passwordReset: {
     subject: 'Choose a new password for Motley',
-    opening: 'Somebody, probably you, asked for a new password for your Motley account.',
+    opening: 'Someone (probably you) asked to reset your Motley password.',
     action: 'Choose a new password',
     closing:
-      'The link is good for one hour, and once. If you did not ask for it, do nothing: your password stays as it is.',
+      'The link works once and expires in 1 hour. If it wasn’t you, ignore this email; your password won’t change.',
+  },
+  passwordChanged: {
+    subject: 'Your Motley password was changed',
+    opening:
+      'The password of your Motley account was changed, and other devices were logged out. If it was you, there is nothing to do.',
+    action: 'Reset my password',
+    closing: 'If it wasn’t you, someone else can use your account: reset your password right away.',
+  },
+  newDevice: {
+    subject: 'New login to your Motley account',
+    opening:
+      'Someone logged in to your Motley account from a device we haven’t seen before: {device}, {time} (UTC). If it was you, there is nothing to do.',
+    action: 'Reset my password',
+    closing:
+      'If it wasn’t you, someone knows your password: reset it right away. That logs out every device.',
   },
   emailVerification: {
     subject: 'Confirm your email for Motley',
-    opening: 'Somebody, probably you, created a Motley account with this email.',
+    opening: 'Someone (probably you) created a Motley account with this email address.',
     action: 'Confirm my email',
-    closing: 'The link is good for seven days, and once. If you did not create an account, do nothing.',
+    closing: 'The link works once and expires in 7 days. If it wasn’t you, ignore this email.',
   },
   emailChange: {
     subject: 'Confirm your new email for Motley',
-    opening: 'Somebody, probably you, wants to use this email for a Motley account from now on.',
+    opening: 'Someone (probably you) asked to use this email address for a Motley account.',
     action: 'Confirm my new email',
     closing:
-      'The link is good for one day, and once. If it was not you, do nothing: everything stays as it is.',
+      'The link works once and expires in 24 hours. If it wasn’t you, ignore this email; nothing will change.',
   },
   emailChangeAsked: {
     subject: 'Your Motley account is about to change its email',
@@ -33,39 +55,55 @@ const EN: Record<AccountEmail, AccountEmailText> = {
       'Someone who knows your password asked to use a different email for your Motley account. If it was you, there is nothing to do here.',
     action: 'Stop this change',
     closing:
-      'The link works once, for one day, until the change is confirmed. If it was not you, stop the change and then choose a new password right away.',
+      'The link works once, until the change is confirmed, and expires in 24 hours. If it wasn’t you, stop the change, then choose a new password right away.',
   },
   emailChanged: {
     subject: 'The email of your Motley account has changed',
     opening:
-      'Your Motley account has another email from now on. This one is not part of it any more: you sign in with the new one.',
+      'Your Motley account now has a different email, and you log in with that one. This address is no longer part of it.',
     action: 'Open Motley',
     closing:
-      'If it was not you, somebody else knows your password: tell those who run this instance of Motley at once.',
+      'If it wasn’t you, someone else knows your password: tell the people who run this instance of Motley at once.',
   },
 };
 
 const FR: Record<AccountEmail, AccountEmailText> = {
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe pour Motley',
-    opening: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Motley.',
+    opening: 'Quelqu’un (vous, sans doute) a demandé à réinitialiser votre mot de passe Motley.',
     action: 'Choisir un nouveau mot de passe',
     closing:
-      'Le lien est valable une heure, et une seule fois. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+      'Le lien fonctionne une seule fois et expire dans 1 heure. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe ne changera pas.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe Motley a été modifié',
+    opening:
+      'Le mot de passe de votre compte Motley a été modifié et les autres appareils ont été déconnectés. Si c’était vous, vous n’avez rien à faire.',
+    action: 'Réinitialiser mon mot de passe',
+    closing:
+      'Si ce n’était pas vous, quelqu’un peut utiliser votre compte : réinitialisez votre mot de passe sans attendre.',
+  },
+  newDevice: {
+    subject: 'Nouvelle connexion à votre compte Motley',
+    opening:
+      'Quelqu’un s’est connecté à votre compte Motley depuis un appareil inconnu jusqu’ici : {device}, {time} (UTC). Si c’était vous, vous n’avez rien à faire.',
+    action: 'Réinitialiser mon mot de passe',
+    closing:
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : réinitialisez-le sans attendre. Tous les appareils seront déconnectés.',
   },
   emailVerification: {
     subject: 'Confirmez votre e-mail pour Motley',
-    opening: 'Quelqu’un, sans doute vous, a créé un compte Motley avec cet e-mail.',
+    opening: 'Quelqu’un (vous, sans doute) a créé un compte Motley avec cette adresse e-mail.',
     action: 'Confirmer mon e-mail',
     closing:
-      'Le lien est valable sept jours, et une seule fois. Si vous n’avez pas créé de compte, ne faites rien.',
+      'Le lien fonctionne une seule fois et expire dans 7 jours. Si ce n’était pas vous, ignorez cet e-mail.',
   },
   emailChange: {
     subject: 'Confirmez votre nouvel e-mail pour Motley',
-    opening: 'Quelqu’un, sans doute vous, souhaite utiliser désormais cet e-mail pour un compte Motley.',
+    opening: 'Quelqu’un (vous, sans doute) a demandé à utiliser cette adresse e-mail pour un compte Motley.',
     action: 'Confirmer mon nouvel e-mail',
     closing:
-      'Le lien est valable un jour, et une seule fois. Si ce n’était pas vous, ne faites rien : tout reste comme avant.',
+      'Le lien fonctionne une seule fois et expire dans 24 heures. Si ce n’était pas vous, ignorez cet e-mail : rien ne changera.',
   },
   emailChangeAsked: {
     subject: 'L’e-mail de votre compte Motley est sur le point de changer',
@@ -73,15 +111,15 @@ const FR: Record<AccountEmail, AccountEmailText> = {
       'Une personne qui connaît votre mot de passe a demandé à utiliser un autre e-mail pour votre compte Motley. Si c’était vous, vous n’avez rien à faire.',
     action: 'Annuler ce changement',
     closing:
-      'Le lien fonctionne une seule fois, pendant un jour, tant que le changement n’est pas confirmé. Si ce n’était pas vous, annulez-le, puis choisissez aussitôt un nouveau mot de passe.',
+      'Le lien fonctionne une seule fois, tant que le changement n’est pas confirmé, et expire dans 24 heures. Si ce n’était pas vous, annulez-le, puis choisissez aussitôt un nouveau mot de passe.',
   },
   emailChanged: {
     subject: 'L’e-mail de votre compte Motley a changé',
     opening:
-      'Votre compte Motley a désormais un autre e-mail. Celui-ci n’en fait plus partie : connectez-vous avec le nouveau.',
+      'Votre compte Motley a désormais un autre e-mail, avec lequel vous vous connectez. Cette adresse n’en fait plus partie.',
     action: 'Ouvrir Motley',
     closing:
-      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : prévenez sans attendre les responsables de cette instance de Motley.',
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : prévenez sans attendre les responsables de cette instance de Motley.',
   },
 };
 

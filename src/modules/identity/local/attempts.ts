@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { foldEmail, isEmail } from '#core/domain/email.js';
 
 import type { RateLimit } from '../../../platform/http/rate-limit/rate-limit.js';
-import { clientAddress } from '../../../platform/http/client-address.js';
+import { clientAddress } from '../../../platform/http/client/client-address.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3_600;
@@ -58,7 +58,7 @@ export const VERIFICATION: RateLimit[] = [
 
 /**
  * Per address and email, silently, so that nobody can use up the resets of another user; per address, so that nobody
- * can flood many mailboxes. A recent link is not replaced, which protects a single mailbox.
+ * can send emails to many mailboxes. A recent link is not replaced, which protects a single mailbox.
  */
 export const PASSWORD_RESET: RateLimit[] = [
   {

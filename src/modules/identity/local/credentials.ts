@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import type { Identity } from '../../../entities/index.js';
 import { UnauthenticatedError } from '../../../platform/errors/domain.error.js';
-import { AccountsQueries } from './accounts.queries.js';
+import { AccountsQueries } from './accounts/accounts.queries.js';
 import { Passwords } from './passwords.js';
 
 /** Checks passwords with the same cost and the same error, whatever is wrong. */

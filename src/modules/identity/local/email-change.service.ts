@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { EmailChange } from '#core/api/identity.js';
 
 import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { RuleError } from '../../../platform/errors/domain.error.js';
-import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
-import type { ClientContext } from '../../../platform/http/client-context.js';
+import { refuseDuplicates } from '../../../platform/database/duplicates.js';
+import type { ClientContext } from '../../../platform/http/client/client-context.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { emailColumns } from '../email-columns.js';
-import { AccountsQueries } from './accounts.queries.js';
+import { AccountsQueries } from './accounts/accounts.queries.js';
 import type { LocalCaller } from './sessions/claims.js';
 import { CredentialsService } from './credentials.js';
 import { AccountEmails } from './account-emails.js';
-import { MailTokensService } from './mail-tokens.service.js';
+import { MailTokensService } from './accounts/mail-tokens.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
@@ -62,7 +62,7 @@ export class EmailChangeService {
       .repository(Identity)
       .update(identityId, { ...emailColumns(email), emailVerified: true });
     await this.tokens.forgetAll(identityId);
-    if (this.mailer.sends && before?.emailVerified) await this.emails.sendEmailChanged(before.email, client);
+    if (before !== null) await this.emails.sendEmailChanged(before, client);
   }
 
   /**
@@ -77,16 +77,14 @@ export class EmailChangeService {
   }
 
   /** Notifies the current mailbox, if it is verified, with a link that cancels the change. */
-  private async ask(
-    { id, email: present, emailVerified }: Identity,
-    email: string,
-    client: ClientContext,
-  ): Promise<void> {
+  private async ask(account: Identity, email: string, client: ClientContext): Promise<void> {
+    const { id, emailVerified } = account;
     const other = await this.accounts.find(email);
     if (other !== null && other.id !== id) throw new RuleError(ErrorCode.EmailAlreadyInUse);
-    await this.emails.sendEmailChange(email, await this.tokens.create(id, 'email_change', email), client);
+    const link = await this.tokens.create(id, 'email_change', email);
+    await this.emails.sendEmailChange(account, email, link, client);
     if (!emailVerified) return;
     const token = await this.tokens.create(id, 'email_change_cancel');
-    await this.emails.sendEmailChangeAsked(present, token, client);
+    await this.emails.sendEmailChangeAsked(account, token, client);
   }
 }

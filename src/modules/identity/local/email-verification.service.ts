@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnauthenticatedError } from '../../../platform/errors/domain.error.js';
-import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
-import type { ClientContext } from '../../../platform/http/client-context.js';
+import { refuseDuplicates } from '../../../platform/database/duplicates.js';
+import type { ClientContext } from '../../../platform/http/client/client-context.js';
 import type { Caller } from '../access.js';
-import { AccountsQueries } from './accounts.queries.js';
+import { AccountsQueries } from './accounts/accounts.queries.js';
 import { EmailChangeService } from './email-change.service.js';
 import { AccountEmails } from './account-emails.js';
-import { MailTokensService } from './mail-tokens.service.js';
+import { MailTokensService } from './accounts/mail-tokens.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 
@@ -26,9 +26,9 @@ export class EmailVerificationService {
   ) {}
 
   /** Mails a verification link. Inside a transaction. */
-  async ask({ id, email }: Identity, client: ClientContext): Promise<void> {
-    const token = await this.tokens.create(id, 'email_verification');
-    await this.emails.sendEmailVerification(email, token, client);
+  async ask(identity: Identity, client: ClientContext): Promise<void> {
+    const token = await this.tokens.create(identity.id, 'email_verification');
+    await this.emails.sendEmailVerification(identity, token, client);
   }
 
   /** Mails the link again; does nothing if the email is already verified. */

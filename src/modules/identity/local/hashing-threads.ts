@@ -13,8 +13,8 @@ export type Hashing =
 type Answer = { result: string | boolean } | { error: string };
 
 /**
- * What a thread runs. It is text because a thread loads what it runs itself, from wherever the server was built to. On
- * Linux, a priority is that of a thread; elsewhere it would be that of the whole process.
+ * The program of a thread. It is text, so that it does not depend on the place of the build. On Linux, a priority
+ * applies to a thread; elsewhere it would apply to the whole process.
  */
 const PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -37,9 +37,9 @@ const WORKER_DATA = {
 };
 
 /**
- * Threads of their own for argon2, which the operating system runs after everything else: the threads that files and
- * compression share stay free, and saving a text does not wait for people who sign in. The caller limits how many work at
- * once; a thread is started when none is idle, and kept.
+ * Separate threads for argon2 with the lowest priority: the threads for files and compression stay free, and saving a
+ * text does not wait for sign-ins. The caller limits the concurrency; a thread is started if none is idle, and then
+ * kept.
  */
 @Injectable()
 export class HashingThreads implements OnApplicationShutdown {
@@ -61,7 +61,7 @@ export class HashingThreads implements OnApplicationShutdown {
 
   private started(): Worker {
     const thread = new Worker(PROGRAM, { eval: true, workerData: WORKER_DATA });
-    // A thread that waits for work does not keep the process.
+    // An idle thread does not keep the process alive.
     thread.unref();
     this.all.add(thread);
     thread.once('exit', () => {
@@ -73,7 +73,7 @@ export class HashingThreads implements OnApplicationShutdown {
   }
 }
 
-/** @throws Error if the thread ends before it answers */
+/** @throws Error if the thread ends without a response */
 function answerOf(thread: Worker, hashing: Hashing): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void): void => {

@@ -1,13 +1,14 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
+import type { Request } from 'express';
+
 import { IsOverLimit, RateLimited } from '../../../platform/http/rate-limit/rate-limit.js';
-import type { NamedRequest } from '../../../platform/http/request-id.js';
-import { CurrentClientContext } from '../../../platform/http/client-context.js';
-import type { ClientContext } from '../../../platform/http/client-context.js';
+import type { NamedRequest } from '../../../platform/http/client/request-id.js';
+import { CurrentClientContext } from '../../../platform/http/client/client-context.js';
+import type { ClientContext } from '../../../platform/http/client/client-context.js';
 import { CurrentCaller } from '../access.js';
 import { Call } from '../call.js';
-import { AccountsService } from './accounts.service.js';
 import { EMAIL_CHANGE, PASSWORD_CHANGE, PASSWORD_RESET, SIGN_IN, SIGN_UP, VERIFICATION } from './attempts.js';
 import type { LocalCaller } from './sessions/claims.js';
 import { CancelEmailChangeBody } from './dto/cancel-email-change.body.js';
@@ -20,7 +21,11 @@ import { SignUpBody } from './dto/sign-up.body.js';
 import { VerifyEmailBody } from './dto/verify-email.body.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { SignInLog } from './sign-in-log.js';
+import { SignInService } from './sign-in.service.js';
+import { SignUpService } from './sign-up.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TokenPairView } from './sessions/token-pair.view.js';
 import { CurrentUserAgent } from './sessions/user-agent.js';
@@ -30,11 +35,14 @@ import { CurrentUserAgent } from './sessions/user-agent.js';
 @Controller()
 export class LocalIdentityController {
   constructor(
-    private readonly accounts: AccountsService,
+    private readonly signUps: SignUpService,
+    private readonly signIns: SignInService,
+    private readonly passwordChanges: PasswordChangeService,
     private readonly sessions: SessionsService,
     private readonly resets: PasswordResetService,
     private readonly verification: EmailVerificationService,
     private readonly emailChanges: EmailChangeService,
+    private readonly signInLog: SignInLog,
   ) {}
 
   /**
@@ -49,14 +57,19 @@ export class LocalIdentityController {
     @CurrentClientContext() client: ClientContext,
     @CurrentUserAgent() userAgent: string | null,
   ): Promise<TokenPairView> {
-    return this.accounts.signUp(body, client, userAgent);
+    return this.signUps.signUp(body, client, userAgent);
   }
 
   /** Starts a session with an email and password */
   @Call('signIn')
   @RateLimited(...SIGN_IN)
-  signIn(@Body() body: SignInBody, @CurrentUserAgent() userAgent: string | null): Promise<TokenPairView> {
-    return this.accounts.signIn(body, userAgent);
+  signIn(
+    @Body() body: SignInBody,
+    @CurrentClientContext() client: ClientContext,
+    @CurrentUserAgent() userAgent: string | null,
+    @Req() request: Request,
+  ): Promise<TokenPairView> {
+    return this.signInLog.watch(request, body.email, () => this.signIns.signIn(body, client, userAgent));
   }
 
   /**
@@ -97,8 +110,9 @@ export class LocalIdentityController {
   confirmPasswordReset(
     @Body() body: PasswordResetConfirmationBody,
     @Req() { id: requestId }: NamedRequest,
+    @CurrentClientContext() client: ClientContext,
   ): Promise<void> {
-    return this.resets.confirm(body, requestId);
+    return this.resets.confirm(body, requestId, client);
   }
 
   /** Verifies an email address with an emailed link */
@@ -154,7 +168,8 @@ export class LocalIdentityController {
     @CurrentCaller() caller: LocalCaller,
     @Body() body: ChangePasswordBody,
     @Req() { id: requestId }: NamedRequest,
+    @CurrentClientContext() client: ClientContext,
   ): Promise<void> {
-    return this.accounts.changePassword(caller, body, requestId);
+    return this.passwordChanges.changePassword(caller, body, requestId, client);
   }
 }

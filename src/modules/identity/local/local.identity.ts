@@ -9,7 +9,7 @@ import type { Caller } from '../access.js';
 import { IdentityProvider } from '../identity.provider.js';
 import type { SignedInCaller } from '../identity.provider.js';
 import { AccessTokens } from './sessions/access-tokens.js';
-import { AccountsQueries } from './accounts.queries.js';
+import { AccountsQueries } from './accounts/accounts.queries.js';
 import { LiveSessions } from './sessions/live-sessions.js';
 import { sessionExport } from './sessions/session.view.js';
 import { SessionsQueries } from './sessions/sessions.queries.js';

@@ -5,11 +5,12 @@ import type { PasswordResetConfirmation } from '#core/api/identity.js';
 import { Identity } from '../../../entities/index.js';
 import { Background } from '../../../platform/background.js';
 import { Database } from '../../../platform/database/database.js';
-import type { ClientContext } from '../../../platform/http/client-context.js';
+import type { ClientContext } from '../../../platform/http/client/client-context.js';
 import { assertDefined } from '../../../platform/assert-defined.js';
-import { AccountsQueries } from './accounts.queries.js';
+import { UsersByUid } from '../users-by-uid.js';
+import { AccountsQueries } from './accounts/accounts.queries.js';
 import { AccountEmails } from './account-emails.js';
-import { MailTokensService } from './mail-tokens.service.js';
+import { MailTokensService } from './accounts/mail-tokens.service.js';
 import { Passwords } from './passwords.js';
 import { RevocationService } from './sessions/revocation.service.js';
 
@@ -20,6 +21,7 @@ export class PasswordResetService {
     private readonly tokens: MailTokensService,
     private readonly passwords: Passwords,
     private readonly revocation: RevocationService,
+    private readonly users: UsersByUid,
     private readonly emails: AccountEmails,
     private readonly background: Background,
     private readonly database: Database,
@@ -36,6 +38,7 @@ export class PasswordResetService {
   async confirm(
     { token, password, keepTokens = false }: PasswordResetConfirmation,
     requestId: string,
+    client: ClientContext,
   ): Promise<void> {
     await this.tokens.assertGood(token, 'password_reset');
     const passwordHash = await this.passwords.hash(password);
@@ -47,16 +50,16 @@ export class PasswordResetService {
       // Before that, another person may have created the tokens.
       const keeps = keepTokens && identity.emailVerified;
       await this.revocation.revoke(identity, { except: null, keepTokens: keeps, requestId });
+      await this.emails.sendPasswordChanged({ ...identity, emailVerified: true }, client);
     });
   }
 
   private async prepare(email: string, client: ClientContext): Promise<void> {
     await this.database.transaction(async () => {
       const identity = await this.accounts.find(email);
-      if (identity === null) return;
-      const token = await this.tokens.createReset(identity.id);
-      if (token === null) return;
-      await this.emails.sendPasswordReset(identity.email, token, client);
+      if (identity === null || (await this.users.isDisabled(identity.uid))) return;
+      const token = await this.tokens.resetLink(identity.id);
+      if (token !== null) await this.emails.sendPasswordReset(identity, token, client);
     });
   }
 }

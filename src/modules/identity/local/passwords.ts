@@ -16,7 +16,7 @@ const QUEUE = 100;
 @Injectable()
 export class Passwords {
   private readonly semaphore = new Semaphore({ concurrency: AT_ONCE, queue: QUEUE });
-  /** A hash to compare with if the account does not exist, so that the response takes as long. */
+  /** The hash to compare with if the account does not exist, so that the response takes the same time. */
   private readonly nobodys: Promise<string>;
 
   constructor(

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 
-import type { ApplyChanges, LanguageChanges } from '#core/api/changes.js';
+import type { ApplyChanges, LanguageChanges } from '#core/api/imports/changes.js';
 import { LIMITS } from '#core/domain/rules.js';
+import type { ImportProfile } from '#core/formats/index.js';
 
-import { ImportProfileView } from '../../files/dto/import-profile.body.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { AreLanguageChanges } from './are-language-changes.js';
@@ -18,10 +18,10 @@ class LanguageChangesBody implements LanguageChanges {
    */
   @ApiProperty({ minLength: 1, maxLength: LIMITS.languageTag })
   tag!: string;
-  /** The name of a new language. If absent, what the tag is called in English. */
+  /** The name of a new language. If absent, the English name of the tag. */
   @ApiProperty({ minLength: 1, maxLength: LIMITS.name, pattern: '\\S', required: false })
   name?: string;
-  /** The imported content. Its values name no language. */
+  /** The imported content. Its values have no `languageName`. */
   groups!: CatalogueGroupBody[];
 }
 
@@ -32,14 +32,13 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
   languages!: LanguageChangesBody[];
 
   /**
-   * What the files were. Exports write them again as they were. A file with several languages is kept with its source
-   * language, another one with the first of `languages`.
+   * The profile of the imported files: exports write them as they were. A file with several languages belongs to its
+   * source language, any other file to the first of `languages`.
    */
-  @IsOptional()
   @IsImportProfile()
-  files?: ImportProfileView;
+  files?: ImportProfile;
 
-  /** If true, nothing is changed: the response says what would be. */
+  /** If true, changes nothing: the response describes the effect. */
   @IsBoolean()
   dryRun: boolean = false;
 }

@@ -1,60 +1,35 @@
-import { ValidateBy } from 'class-validator';
-import type { ValidationArguments } from 'class-validator';
-
 import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
-import { isCanonicalTag } from '#core/domain/language-tag.js';
+import { isCanonicalTag } from '#core/domain/languages/language-tag.js';
+import { faultInRecord, pathTo } from '#core/domain/record-rules.js';
+import type { FieldRule, TreeFault } from '#core/domain/record-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
-import { checkCatalogueInSteps } from '#core/formats/index.js';
+import { checkCatalogueInSteps } from '#core/api/imports/catalogue-guard.js';
+import type { LanguageChanges } from '#core/api/imports/changes.js';
 import type { Steps } from '#core/steps.js';
 
-import { inSlices } from '../../../platform/slices.js';
+import { IsTree } from '../../../platform/http/validation/is-tree.js';
 
-type Fields = Partial<Record<string, unknown>>;
+/** Validates languages with their content. */
+export const AreLanguageChanges = (): PropertyDecorator => IsTree(faultIn);
 
-/** Validates languages with their content by hand and in slices: the tree is too large for decorators. */
-export const AreLanguageChanges = (): PropertyDecorator => {
-  /** The errors found in a body, until the message is created. */
-  const faults = new WeakMap<object, string>();
-  return ValidateBy({
-    name: 'areLanguageChanges',
-    async: true,
-    validator: {
-      validate: async (value: unknown, args?: ValidationArguments) => {
-        if (args === undefined) return false;
-        const fault = await inSlices(faultIn(value));
-        if (fault !== null) faults.set(args.object, fault);
-        return fault === null;
-      },
-      defaultMessage: (args?: ValidationArguments) =>
-        (args && faults.get(args.object)) ?? 'must be a list of languages',
-    },
-  });
-};
-
-function* faultIn(languages: unknown): Steps<string | null> {
+function* faultIn(languages: unknown): Steps<TreeFault | null> {
   const isInBounds =
     Array.isArray(languages) && languages.length >= 1 && languages.length <= LIMITS.languagesPerProject;
-  if (!isInBounds) return `must be a list of 1 to ${LIMITS.languagesPerProject} languages`;
-  const tags = new Set<unknown>();
+  if (!isInBounds)
+    return { path: 'languages', message: `must be a list of 1 to ${LIMITS.languagesPerProject} languages` };
+  const tags = new Set<string>();
   for (const [index, language] of languages.entries()) {
-    const fault = yield* faultInLanguage(language, tags);
-    if (fault !== null) return `languages[${index}]${fault}`;
+    const path = pathTo('languages', index);
+    const fault = faultInRecord(language, path, RULES);
+    if (fault !== null) return fault;
+    const { tag, groups } = language as LanguageChanges;
+    if (tags.has(tag)) return { path: pathTo(path, 'tag'), message: 'occurs twice' };
+    tags.add(tag);
+    // Values without a language name belong to this language.
+    const inGroups = yield* checkCatalogueInSteps(groups, [], 'cldr');
+    if (inGroups) return { ...inGroups, path: pathTo(path, inGroups.path) };
   }
   return null;
-}
-
-function* faultInLanguage(language: unknown, tags: Set<unknown>): Steps<string | null> {
-  if (typeof language !== 'object' || language === null || Array.isArray(language))
-    return ' must be a language';
-  const { tag, name, groups } = language as Fields;
-  if (!isTag(tag)) return '.tag must be a canonical BCP 47 tag, for example pt-BR';
-  if (tags.has(tag)) return '.tag occurs twice';
-  tags.add(tag);
-  if (name !== undefined && !isLanguageName(name))
-    return `.name must be a string of 1 to ${LIMITS.name} characters, none of them invisible`;
-  // Its values name no language: they are all of this one.
-  const fault = yield* checkCatalogueInSteps(groups, [], 'cldr');
-  return fault && `.${fault.path} ${fault.message}`;
 }
 
 const isTag = (tag: unknown): tag is string =>
@@ -62,3 +37,14 @@ const isTag = (tag: unknown): tag is string =>
 
 const isLanguageName = (name: unknown): boolean =>
   typeof name === 'string' && name.trim() !== '' && name.length <= LIMITS.name && !hasHiddenCharacters(name);
+
+const RULES = {
+  tag: { isValid: isTag, message: 'must be a canonical BCP 47 tag, for example pt-BR' },
+  name: {
+    isValid: isLanguageName,
+    message: `must be a string of 1 to ${LIMITS.name} characters, none of them invisible`,
+    isOptional: true,
+  },
+  // In steps, after the others.
+  groups: { isValid: () => true, message: 'must be a list of groups' },
+} satisfies Record<keyof LanguageChanges, FieldRule>;

@@ -4,7 +4,7 @@ import type { ImportLanguage } from '#core/api/languages.js';
 
 import { AreShownValues, ShownValueBody } from '../../translations/dto/shown-values.js';
 
-/** What every import into languages may say, whether it brings one of them or several. */
+/** The options of every import, into one language or into several. */
 export abstract class ImportOptionsBody implements Omit<ImportLanguage, 'groups' | 'files'> {
   /** If false, existing texts are kept. */
   @IsBoolean()

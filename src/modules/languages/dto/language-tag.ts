@@ -1,7 +1,7 @@
 import { Validate, ValidatorConstraint } from 'class-validator';
 import type { ValidationOptions, ValidatorConstraintInterface } from 'class-validator';
 
-import { canonicalTag, isCanonicalTag } from '#core/domain/language-tag.js';
+import { canonicalTag, isCanonicalTag } from '#core/domain/languages/language-tag.js';
 
 @ValidatorConstraint()
 class LanguageTag implements ValidatorConstraintInterface {

@@ -12,11 +12,11 @@ export class ChangePluralModeBody implements ChangePluralMode {
   @IsIn(PLURAL_MODES)
   mode!: PluralMode;
 
-  /** If true, nothing is changed: the response says what would be. */
+  /** If true, changes nothing: the response describes the effect. */
   @IsBoolean()
   dryRun: boolean = false;
 
-  /** The sums that a dry run showed. If they are others by now, nothing is changed (409 `plurals_moved`). */
+  /** The sums of a dry run. If they have changed since, nothing is changed (409 `plurals_moved`). */
   @IsOptional()
   @AreFormCounts()
   shown?: PluralFormCounts;

@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
 
 import type { PluralFormCounts as Contract } from '#core/api/projects.js';
+import { faultInRecord } from '#core/domain/record-rules.js';
+import type { FieldRule } from '#core/domain/record-rules.js';
+
+import { IsTree } from '../../../platform/http/validation/is-tree.js';
 
 export class PluralFormCounts implements Contract {
   /** Forms that are new: empty, or in `strict` mode with the text of `other`. */
@@ -10,25 +13,14 @@ export class PluralFormCounts implements Contract {
   /** Texts that moved from zero to exactly 0, or back. */
   @ApiProperty({ type: 'integer' })
   moved!: number;
-  /** Texts of forms that there are no longer, unless they are those of `other`. */
+  /** Texts of forms that no longer exist, except those equal to the text of `other`. */
   @ApiProperty({ type: 'integer' })
   removed!: number;
 }
 
-const COUNTS = ['created', 'moved', 'removed'] as const;
+const COUNT: FieldRule = { isValid: Number.isSafeInteger, message: 'must be a whole number' };
 
-/** Nested bodies are not turned into instances, so the fields are checked by hand. */
-export const AreFormCounts = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'areFormCounts',
-    validator: {
-      validate: (value) => isCounts(value),
-      defaultMessage: () => `must have the numbers ${COUNTS.join(', ')}`,
-    },
-  });
+const RULES = { created: COUNT, moved: COUNT, removed: COUNT } satisfies Record<keyof Contract, FieldRule>;
 
-function isCounts(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const given = new Map<string, unknown>(Object.entries(value));
-  return COUNTS.every((count) => Number.isSafeInteger(given.get(count)));
-}
+/** Validates the sums that a dry run showed. */
+export const AreFormCounts = (): PropertyDecorator => IsTree((value) => faultInRecord(value, 'shown', RULES));

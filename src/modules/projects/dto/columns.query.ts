@@ -1,9 +1,7 @@
-import { IsNotEmpty, IsOptional, IsString } from 'class-validator';
+import { IsQueryId } from '../../../platform/http/validation/query.js';
 
 export class ColumnsQuery {
   /** If given, only the values of this language. */
-  @IsOptional()
-  @IsString()
-  @IsNotEmpty()
+  @IsQueryId()
   languageId?: string;
 }

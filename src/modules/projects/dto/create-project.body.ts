@@ -10,15 +10,17 @@ import {
   Matches,
 } from 'class-validator';
 
+import { ENTITY_FIELDS } from '#core/api/entity-fields.js';
 import type { CreateProject } from '#core/api/projects.js';
 import { PLURAL_MODES } from '#core/domain/plural-rules.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
+import type { ImportProfile } from '#core/formats/index.js';
 
 import { IfSent } from '../../../platform/http/validation/if-sent.js';
 import { MaxLength } from '../../../platform/http/validation/max-length.js';
+import { Echoes } from '../../../platform/http/validation/open-bodies.js';
 import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
-import { ImportProfileView } from '../../files/dto/import-profile.body.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { IsLanguageTag } from '../../languages/dto/language-tag.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
@@ -32,34 +34,35 @@ const ownLanguages = (body: object): string[] | undefined =>
     ? body.languages.slice(0, LIMITS.languagesAtCreation).filter((name) => typeof name === 'string')
     : undefined;
 
+@Echoes(ENTITY_FIELDS.project)
 export class CreateProjectBody extends WriteProjectBody implements CreateProject {
   /** Language names; the first is the default language. */
   @ApiProperty({ maxItems: LIMITS.languagesAtCreation })
-  @IsArray()
-  @ArrayMinSize(1)
-  @IsString({ each: true })
-  @Matches(/\S/, { each: true, message: 'must not be empty' })
-  @MaxLength(LIMITS.name, { each: true })
   @IsPlainName({ each: true })
+  @MaxLength(LIMITS.name, { each: true })
+  @Matches(/\S/, { each: true, message: 'must not be empty' })
+  @IsString({ each: true })
   // Decorators run bottom-up: the limit is checked before the names.
   @ArrayMaxSize(LIMITS.languagesAtCreation)
+  @ArrayMinSize(1)
+  @IsArray()
   languages!: string[];
 
   /**
-   * The canonical BCP 47 tags of `languages`, in the same order. If absent, they are guessed from the names; null where
+   * The canonical BCP 47 tags of `languages`, in the same order. If absent, they are guessed from the names; null if
    * that fails.
    */
   @ApiProperty({ maxItems: LIMITS.languagesAtCreation })
   @IfSent()
-  @IsArray()
-  @HasLengthOf('languages')
-  @IsString({ each: true })
-  @MaxLength(LIMITS.languageTag, { each: true })
   @IsLanguageTag({ each: true })
+  @MaxLength(LIMITS.languageTag, { each: true })
+  @IsString({ each: true })
   @ArrayMaxSize(LIMITS.languagesAtCreation)
+  @HasLengthOf('languages')
+  @IsArray()
   languageTags?: string[];
 
-  /** How plurals are kept: zero, one and other, or the forms of each language. */
+  /** The plural mode: zero, one and other (`strict`), or the forms of each language (`cldr`). */
   @IsOptional()
   @IsIn(PLURAL_MODES)
   pluralMode: PluralMode = 'strict';
@@ -71,10 +74,9 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   )
   groups?: CatalogueGroupBody[];
 
-  /** What the files of `groups` were. Exports write them again as they were. */
-  @IsOptional()
+  /** The profile of the imported files: exports write them as they were. */
   @IsImportProfile()
-  files?: ImportProfileView;
+  files?: ImportProfile;
 
   /** If true, texts get the statuses of the files. */
   @IsBoolean()

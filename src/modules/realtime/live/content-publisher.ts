@@ -4,24 +4,24 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { ContentEvents } from '#core/api/live.js';
 
 import { Events } from '../../../platform/events.js';
-import { currentClient } from '../../../platform/http/client-name.js';
+import { currentClient } from '../../../platform/http/client/client-name.js';
 import { ContentChanged } from '../../content/content-changed.js';
 import { eventsOf } from './live-events.js';
-import type { RoutedEvent } from './live-events.js';
+import type { LiveContent, RoutedEvent } from './live-events.js';
 import { LiveQueries } from './live.queries.js';
 import type { LiveNamespace } from './live-socket.js';
 import { roomOfProject } from './rooms.js';
-import { Touched } from './touched.js';
+import { Touched, UNKNOWN } from './touched.js';
 
 /** Changes within these milliseconds are read and sent together. */
 const BATCH_MS = 50;
 
-/** Nothing comes after the deletion of a project. */
+/** The cursor of the deletion of a project: no event follows it. */
 const LAST_CURSOR = Number.MAX_SAFE_INTEGER;
 
 /**
- * Processes tell each other every 5 s that they are there. Who has just started, or listens again, has not heard the others
- * yet: only after these milliseconds is nobody there.
+ * Processes announce themselves every 5 s. A process that has just started or reconnected has not received all
+ * announcements yet: it only counts as alone after these milliseconds.
  */
 const SILENCE_MS = 15_000;
 
@@ -67,7 +67,7 @@ export class ContentPublisher implements BeforeApplicationShutdown {
     this.flush = () => this.send(namespace);
   }
 
-  /** What was committed before the shutdown is still told to others. */
+  /** Sends what was committed before the shutdown. */
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.timer);
     await this.sending;
@@ -104,7 +104,7 @@ export class ContentPublisher implements BeforeApplicationShutdown {
     await Promise.all(Array.from({ length: READS_AT_ONCE }, work));
     this.isSending = false;
     if (this.waiting.size === 0) return;
-    // What came while a batch was sent has waited already.
+    // Changes made while a batch was sent have already waited.
     const waited = performance.now() - this.since;
     this.schedule(namespace, hasFailed ? RETRY_MS : Math.max(0, BATCH_MS - waited));
   }
@@ -117,10 +117,18 @@ export class ContentPublisher implements BeforeApplicationShutdown {
   private async sendOf(namespace: LiveNamespace, projectId: number, touched: Touched): Promise<void> {
     const isAlone = await this.isAlone(namespace);
     if (isAlone && !namespace.adapter.rooms.has(roomOfProject(projectId))) return;
-    const content = await this.queries.content(projectId, touched);
-    // Nobody else would hear a notification of the database.
+    const content =
+      (await this.queries.content(projectId, touched)) ?? (await this.summary(projectId, touched));
+    if (content === null) return;
+    // A notification through the database would reach no other process.
     const audience = isAlone ? namespace.local : namespace;
     for (const event of eventsOf(projectId, touched, content)) emit(audience, event);
+  }
+
+  /** Replaces changes that are too large for an event: every client reads the project again. */
+  private summary(projectId: number, touched: Touched): Promise<LiveContent | null> {
+    touched.summarise(UNKNOWN);
+    return this.queries.content(projectId, touched);
   }
 
   private async isAlone({ adapter }: LiveNamespace): Promise<boolean> {
@@ -131,6 +139,6 @@ export class ContentPublisher implements BeforeApplicationShutdown {
 }
 
 function emit(audience: Pick<LiveNamespace, 'to'>, { rooms, except = [], name, event }: RoutedEvent): void {
-  // The name and the event belong together, which the type of `emit` cannot say.
+  // The name and the event match, which the type of `emit` cannot express.
   (audience.to(rooms).except(except).emit as (name: string, event: object) => void)(name, event);
 }

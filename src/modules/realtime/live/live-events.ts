@@ -6,7 +6,7 @@ import { readersOf, roomOfProject } from './rooms.js';
 import { UNKNOWN } from './touched.js';
 import type { Origin, Touched } from './touched.js';
 
-/** What there is of what was touched, at one moment. */
+/** The current state of what was touched. */
 export interface LiveContent {
   cursor: number;
   safeCursor: number;
@@ -14,7 +14,7 @@ export interface LiveContent {
   keys: LiveKey[];
   groups: GroupView[];
   languages: LiveLanguage[];
-  /** Null if it was not asked for or is no longer there. */
+  /** Null if it was not requested or no longer exists. */
   project: LiveProject | null;
 }
 
@@ -29,8 +29,8 @@ export type RoutedEvent = {
 }[keyof ContentEvents];
 
 /**
- * The events that tell what was touched: languages before groups, keys and values, in the order in which a client can apply
- * them. What was touched and is not there was deleted.
+ * The events for what was touched, in an order in which a client can apply them: languages before groups, keys and
+ * values. What was touched and is missing in the content was deleted.
  */
 export function eventsOf(projectId: number, touched: Touched, content: LiveContent): RoutedEvent[] {
   const { cursor, safeCursor } = content;
@@ -56,7 +56,7 @@ const projectEvents: Part = (projectId, touched, { project }, head) => {
   const event = { ...head(origin), project, isReload };
   const { sourceLanguageId } = project;
   if (sourceLanguageId === null) return [{ name, rooms, event }];
-  // Members who may not read the source language do not learn which it is.
+  // Members who may not read the base language do not learn which it is.
   const readers = readersOf(projectId, sourceLanguageId);
   const hidden = { ...event, project: { ...project, sourceLanguageId: null } };
   return [
@@ -110,7 +110,7 @@ const valueEvents: Part = (projectId, touched, { values }, head) => {
   ];
 };
 
-/** If the value has a newer version than that of the change, somebody else has made it. */
+/** A version newer than that of the change was made by someone else. */
 function originOf({ values, keys }: Touched, { id, keyId, version }: ValueView): Origin {
   const touched = values.get(id);
   if (touched === undefined) return keys.get(keyId) ?? UNKNOWN;
@@ -127,7 +127,7 @@ interface ByOrigin<T> {
 
 const nameOf = ({ byUserId, clientId }: Origin): string => JSON.stringify([byUserId, clientId]);
 
-/** What was touched by each, there or gone. */
+/** Groups touched items by their origin, both existing and deleted ones. */
 function byOrigin<T extends { id: number }>(
   touched: Map<number, Origin>,
   found: readonly T[],

@@ -6,7 +6,7 @@ import type { Answer, ClientMessages, Focus, Joined } from '#core/api/live.js';
 import type { LiveSocket } from './live-socket.js';
 import { MessageLimit } from './message-limit.js';
 
-/** What the messages do; a refusal is thrown. */
+/** The handlers of messages, which throw refusals. */
 export interface MessageHandlers {
   join: (message: { projectId: number; cursor: number | null }) => Promise<Joined>;
   leave: () => null;
@@ -41,7 +41,7 @@ export function serveMessages(socket: LiveSocket, handlers: MessageHandlers, log
   });
 }
 
-/** Of a message that is refused, so much of the name is repeated. */
+/** The maximum number of characters of the name that a refusal repeats. */
 const LONGEST_NAME = 40;
 
 async function result(

@@ -9,7 +9,7 @@ import type {
   ServerEvents,
 } from '#core/api/live.js';
 
-import type { SocketUser } from '../user-sockets.js';
+import type { SocketUser } from '../sockets/user-sockets.js';
 
 /** The messages between processes. */
 export interface ProcessMessages {
@@ -18,15 +18,15 @@ export interface ProcessMessages {
   /** A project was deleted: its sockets receive this, and leave. */
   close: (last: ContentEvents['project_changed']) => void;
   /**
-   * Who is in projects at a process: in these, or with `isAll` in no others.
+   * The users of projects at a process: of the listed projects, or with `isAll` of all its projects.
    * @param from the process
    */
   present: (from: string, projects: [projectId: number, users: PresentUser[]][], isAll: boolean) => void;
-  /** A new process wants to know who is where. */
+  /** A new process requests the users of the others. */
   who: () => void;
 }
 
-/** What this process knows of a socket; the user is there from the handshake on. */
+/** The data of a socket; the user is set during the handshake. */
 export interface LiveData extends Partial<SocketUser> {
   /** The project that it is in or enters. */
   projectId?: number | undefined;

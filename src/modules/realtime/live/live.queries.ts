@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { LIVE_BYTES } from '#core/api/live.js';
 import type { LiveAccess } from '#core/api/live.js';
 import type { LanguageView } from '#core/api/languages.js';
 
@@ -31,7 +32,7 @@ export class LiveQueries {
     private readonly members: MembersService,
   ) {}
 
-  /** What a member may do and read now; null if the user is none. */
+  /** Returns the current rights of a member; null if the user is not a member. */
   async access(projectId: number, userId: number): Promise<MemberAccess | null> {
     const member = await this.members.find(projectId, userId);
     if (member === null) return null;
@@ -40,18 +41,17 @@ export class LiveQueries {
     return { membershipId, role, targetRestricted, languages };
   }
 
-  /** What there is of what was touched, all of one moment. */
-  async content(projectId: number, touched: Touched): Promise<LiveContent> {
+  /** Returns the current state of what was touched, from one snapshot; null if it is more than LIVE_BYTES. */
+  async content(projectId: number, touched: Touched): Promise<LiveContent | null> {
     const { values, keys, filledKeys, groups, languages, project, reload } = touched;
     const ids = [values, filledKeys, keys, groups, languages].map((part) => [...part.keys()]);
     const isAsked = project !== null || reload !== null;
-    const parameters = [projectId, ...ids, isAsked, await this.oldestRunning()];
+    const parameters = [projectId, ...ids, isAsked, await this.oldestRunning(), LIVE_BYTES];
     const [content] = await this.database.query<LiveContent>(CONTENT, parameters);
-    if (content === undefined) throw new Error('The statement returns one row.');
-    return content;
+    return content ?? null;
   }
 
-  /** What the member may have missed since `cursor`, with the present one. */
+  /** Returns the changes that the member may have missed since `cursor`, and the current cursor. */
   async missed(projectId: number, membershipId: number, cursor: number, most: number): Promise<Missed> {
     const parameters = [projectId, membershipId, cursor, most, await this.oldestRunning()];
     const [missed] = await this.database.query<Missed>(MISSED, parameters);

@@ -1,6 +1,6 @@
 import { isoMoment } from '../../../platform/database/moment.js';
 import { keyColumns, tagsOf, valuesJson } from '../../content/content.sql.js';
-import { SOURCE_LANGUAGE } from '../../content/source.sql.js';
+import { BASE_LANGUAGE } from '../../content/source.sql.js';
 import { actionOf } from '../../history/action.sql.js';
 import { visible } from '../../history/visible.sql.js';
 import { readableLanguages } from '../../members/readable-languages.sql.js';
@@ -17,25 +17,36 @@ const VALUES = `
     WHERE v.project_id = $1 AND v.language_id = named.id AND v.key_id = ANY($3) OFFSET 0) of_key
   WHERE named.project_id = $1 AND of_key.id <> ALL($2)`;
 
+/** The estimated size of a value besides its text. */
+const BYTES_OF_VALUE = 300;
+
 /** The position in the history of project $1. */
 const CURSOR = '(SELECT coalesce(max(h.id), 0) FROM history h WHERE h.project_id = $1)';
 
 /**
- * When the oldest running transaction began, other than this one; null if there is none. What it changed is not visible yet
- * and will have this time in the history, before that of changes which are visible already.
+ * When the oldest other running transaction began; null if there is none. Its changes are not visible yet and will have
+ * this time in the history, before changes that are already visible.
  */
 export const OLDEST_RUNNING = `
   SELECT min(xact_start)::text AS oldest FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
-/** The last change of project $1 that is older than every running transaction, with `oldest` as asked for before. */
+/**
+ * The last change of project $1 that is older than every running transaction. `oldest`: OLDEST_RUNNING, read before.
+ */
 const safeCursor = (oldest: string): string => `
   coalesce((SELECT h.id FROM history h
     WHERE h.project_id = $1 AND h.at < coalesce(${oldest}::timestamptz, 'infinity') ORDER BY h.id DESC LIMIT 1), 0)`;
 
+/** The bytes of the values and keys below, without reading texts that are stored apart from their rows. */
+const BYTES = `
+  (SELECT coalesce(sum(octet_length(v.text) + ${BYTES_OF_VALUE}), 0) FROM (${VALUES}) v)
+    + (SELECT coalesce(sum(octet_length(k.description)), 0) FROM translation_key k WHERE k.project_id = $1 AND k.id = ANY($4))`;
+
 /**
- * What there is of the values $2, the values of the keys $3, the keys $4, groups $5 and languages $6 of project $1, and with $7
- * the project itself. One statement: the cursor and the content are of one moment. $8 is when the oldest transaction began.
+ * The current state of the values $2, the values of the keys $3, the keys $4, groups $5 and languages $6 of project $1,
+ * and with $7 of the project itself. A single statement, so that cursor and content are of the same snapshot. $8 is
+ * when the oldest transaction began. No row if it is more than $9 bytes.
  */
 export const CONTENT = `
   SELECT ${CURSOR} AS cursor, ${safeCursor('$8')} AS "safeCursor",
@@ -52,23 +63,24 @@ export const CONTENT = `
     ${listOf('SELECT id, name FROM key_group WHERE project_id = $1 AND id = ANY($5)', 'listed.id')} AS groups,
     ${listOf('SELECT id, name, tag FROM language WHERE project_id = $1 AND id = ANY($6)', 'listed.id')} AS languages,
     (SELECT row_to_json(settings) FROM (
-      SELECT p.name, p.color, p.description, p.plural_mode AS "pluralMode", ${SOURCE_LANGUAGE} AS "sourceLanguageId",
+      SELECT p.name, p.color, p.description, p.plural_mode AS "pluralMode", ${BASE_LANGUAGE} AS "sourceLanguageId",
         ${isoMoment('p.updated_at')} AS "updatedAt", ${isoMoment('p.archived_at')} AS "archivedAt"
-      FROM project p WHERE p.id = $1 AND $7::boolean) settings) AS project`;
+      FROM project p WHERE p.id = $1 AND $7::boolean) settings) AS project
+  WHERE ${BYTES} <= $9`;
 
 /** The languages that membership $2 of project $1 may read. */
 export const LANGUAGES = `
   SELECT id, name, tag, access FROM (${readableLanguages({ of: 'member' })}) l ORDER BY id`;
 
-/** What was committed this long before the last known change may not have been sent by then. */
+/** Changes committed this long before the last known one may not have been sent by then. */
 const OVERLAP = `interval '60 seconds'`;
 
-/** What a new language brought is not listed in the history, as for an import. */
+/** The history does not list the values of a new language, like those of an import. */
 const NAMED_ACTION = `CASE h.action WHEN 'language.created' THEN 'language.imported' ELSE ${actionOf('h')} END`;
 
 /**
- * What membership $2 of project $1 may have missed since the cursor $3, as the history has it; `isTruncated` if there are more
- * than $4 changes since. $5 is when the oldest transaction began.
+ * The changes that membership $2 of project $1 may have missed since the cursor $3, from the history; `isTruncated` if
+ * there are more than $4. $5 is when the oldest transaction began.
  */
 export const MISSED = `
   WITH l AS (${readableLanguages({ of: 'member' })}),
@@ -83,5 +95,5 @@ export const MISSED = `
           AND h.at >= (SELECT seen.at - ${OVERLAP} FROM history seen WHERE seen.project_id = $1 AND seen.id = $3))
         AND ${visible({ as: 'h', member: 'm', languages: 'l' })}) listed) AS changes`;
 
-/** From where project $1 is to be followed; $2 is when the oldest transaction began. */
+/** The cursor from which to follow project $1; $2 is when the oldest transaction began. */
 export const POSITION = `SELECT ${safeCursor('$2')} AS cursor`;

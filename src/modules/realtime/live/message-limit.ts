@@ -12,7 +12,7 @@ export class MessageLimit {
     private readonly length: number,
   ) {}
 
-  /** Counts a message at `now`; returns whether it is one too many, and whether ten times as many have come. */
+  /** Counts a message at `now`. Returns whether the limit is exceeded, and whether it is exceeded ten times. */
   take(now: number): { isOver: boolean; isFlood: boolean } {
     if (now >= this.endsAt) {
       this.endsAt = now + this.length;

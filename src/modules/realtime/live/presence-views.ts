@@ -2,7 +2,7 @@ import type { PresentUser } from '#core/api/live.js';
 
 const cellOf = ({ userId, keyId, languageId }: PresentUser): string => `${userId} ${keyId} ${languageId}`;
 
-/** Each person once per cell, and without a cell only if they are in none, ordered by person. */
+/** Combines lists of users: each user once per cell, without a cell only if they are in none, ordered by user. */
 export function merged(lists: Iterable<readonly PresentUser[]>): PresentUser[] {
   const cells = new Map<string, PresentUser>();
   for (const list of lists) for (const user of list) cells.set(cellOf(user), user);
@@ -16,7 +16,7 @@ export function merged(lists: Iterable<readonly PresentUser[]>): PresentUser[] {
     );
 }
 
-/** What somebody may know who reads these languages only; null: all. A cell of another language is not told. */
+/** Hides cells of other languages from a member who may read these languages only; null for all. */
 export function visibleTo(
   users: readonly PresentUser[],
   languageIds: ReadonlySet<number> | null,

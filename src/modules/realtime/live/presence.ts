@@ -14,7 +14,7 @@ import { roomOfProject } from './rooms.js';
 const DELAY_MS = 50;
 const INTERVAL_MS = 1_000;
 
-/** How often a process says who is there, in milliseconds, and how long others believe it. */
+/** How often a process announces its users, and how long others rely on that, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
 const LIFETIME_MS = 25_000;
 
@@ -24,14 +24,14 @@ interface OtherProcess {
 }
 
 /**
- * Who has which project open, and in which cell. Each process tells the others who is connected to it, so that nobody asks:
- * a process that is killed is forgotten when its heartbeat ends.
+ * The users who have a project open, and their cells. Each process announces its own users to the others. The users of
+ * a killed process expire with its last heartbeat.
  */
 @Injectable()
 export class Presence implements BeforeApplicationShutdown {
   private readonly self = randomUUID();
   private readonly others = new Map<string, OtherProcess>();
-  /** What the others know of this process, by project. */
+  /** The last announcement of this process, by project. */
   private readonly told = new Map<number, string>();
   private readonly changed = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ export class Presence implements BeforeApplicationShutdown {
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   }
 
-  /** Somebody came to the project, went, or is in another cell. */
+  /** Call when a user has joined or left the project, or is in another cell. */
   change(projectId: number): void {
     this.changed.add(projectId);
     const wait = Math.max(DELAY_MS, this.sentAt + INTERVAL_MS - Date.now());
@@ -103,18 +103,21 @@ export class Presence implements BeforeApplicationShutdown {
       if (users.length === 0) next.delete(projectId);
       else next.set(projectId, users);
     this.others.set(from, { seenAt: Date.now(), projects: next });
-    // A heartbeat mostly says what is known.
+    // Most heartbeats contain no change.
     for (const projectId of new Set([...known.keys(), ...next.keys()]))
       if (JSON.stringify(known.get(projectId)) !== JSON.stringify(next.get(projectId)))
         this.change(projectId);
   }
 
-  /** Those at this process. */
+  /** The users connected to this process. */
   private here(projectId: number): PresentUser[] {
     return merged([[...this.socketsOf(projectId)].flatMap(presentUser)]);
   }
 
-  /** Tells the sockets of this process who is there; those who read the same languages get the same list. */
+  /**
+   * Sends the list of users to the sockets of this process. Sockets with the same readable languages receive the same
+   * list.
+   */
   private show(projectId: number): void {
     const others = [...this.others.values()].map(({ projects }) => projects.get(projectId) ?? []);
     const users = merged([this.here(projectId), ...others]);

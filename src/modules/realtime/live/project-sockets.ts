@@ -8,7 +8,7 @@ import { socketsIn } from './live-socket.js';
 import type { LiveNamespace, LiveSocket } from './live-socket.js';
 import { roomOfMember, roomOfProject, roomsFor } from './rooms.js';
 
-/** The sockets of this process: which project each is in, and what it may receive there. */
+/** The sockets of this process, with the project that each is in and its access there. */
 @Injectable()
 export class ProjectSockets {
   private readonly logger = new Logger('Live');
@@ -21,7 +21,7 @@ export class ProjectSockets {
   async enter(socket: LiveSocket, projectId: number, userId: number): Promise<MemberAccess | null> {
     this.leave(socket);
     socket.data.projectId = projectId;
-    // From now on, a change of the membership finds the socket.
+    // From now on, changes of the membership reach the socket.
     await socket.join(roomOfMember(projectId, userId));
     return this.settle(socket, projectId, userId);
   }
@@ -70,7 +70,7 @@ export class ProjectSockets {
       });
     } catch (error) {
       this.logger.warn(`The access of a member could not be read: ${String(error)}`);
-      // It connects again, and joins with the access of then.
+      // The client connects again and joins with its new access.
       socket.conn.close();
     }
   }
@@ -84,7 +84,7 @@ export class ProjectSockets {
         turn.isOutdated = false;
         const access = await this.queries.access(projectId, userId);
         if (turn.isOutdated) continue;
-        // It may have gone, or left, while its access was read.
+        // The socket may have been closed or left the project while its access was read.
         if (access === null || !socket.connected || socket.data.projectId !== projectId) return null;
         socket.data.access = liveAccess(access);
         await socket.join(roomsFor(projectId, access));
@@ -95,12 +95,13 @@ export class ProjectSockets {
     }
   }
 
-  private leaveRooms(socket: LiveSocket, kept?: string): void {
+  private leaveRooms(socket: LiveSocket, except?: string): void {
     const { projectId } = socket.data;
     if (projectId === undefined) return;
     const ofProject = roomOfProject(projectId);
     for (const room of [...socket.rooms])
-      if (room !== kept && (room === ofProject || room.startsWith(`${ofProject}:`))) void socket.leave(room);
+      if (room !== except && (room === ofProject || room.startsWith(`${ofProject}:`)))
+        void socket.leave(room);
     socket.data.access = undefined;
     socket.data.focus = undefined;
   }

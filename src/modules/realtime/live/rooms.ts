@@ -21,7 +21,7 @@ export const readersOf = (projectId: number, languageId: number): string[] => [
   roomOfLanguage(projectId, languageId),
 ];
 
-/** The rooms of somebody with this access, which decides what they receive. */
+/** The rooms for an access, which decide what its member receives. */
 export const roomsFor = (
   projectId: number,
   { targetRestricted, languages }: Pick<LiveAccess, 'targetRestricted' | 'languages'>,

@@ -2,7 +2,7 @@ import { LISTED_CHANGES } from '#core/api/live.js';
 
 import type { ContentChange } from '../../content/content-changed.js';
 
-/** Who made a change, and in which tab. */
+/** The author of a change, and their tab. */
 export interface Origin {
   byUserId: number | null;
   clientId: string | null;
@@ -22,7 +22,7 @@ const WEIGHT_OF_VALUES = 10;
 /** Changes of the project itself that an event shows; others concern all its content. */
 const SETTINGS: readonly string[] = ['project.updated', 'project.archived', 'project.unarchived'];
 
-/** What has changed in a project, by ids: what is sent is what is there by the time of sending. */
+/** The ids of what has changed in a project. Events contain the state at the time of sending. */
 export class Touched {
   readonly values = new Map<number, TouchedValue>();
   readonly keys = new Map<number, Origin>();
@@ -34,7 +34,7 @@ export class Touched {
   readonly findings = new Map<number, { origin: Origin; languageId: number }>();
   /** The settings or the archive. */
   project: Origin | null = null;
-  /** More than can be listed. */
+  /** Set if there are too many changes to list. */
   reload: Origin | null = null;
 
   /** @param most the changes that are listed; more become a reload */
@@ -100,12 +100,12 @@ export class Touched {
     }
     const isNew = action === 'language.created' || this.languages.get(id)?.isNew === true;
     this.languages.set(id, { origin, isNew });
-    // Files bring keys, which are only counted.
+    // Keys from files are only counted.
     if (action === 'language.created' && change.imported.createdKeys > 0) this.summarise(origin);
   }
 
   /** Forgets the list: the client reads everything. */
-  private summarise(origin: Origin): void {
+  summarise(origin: Origin): void {
     for (const part of [this.values, this.keys, this.filledKeys, this.groups, this.findings]) part.clear();
     this.reload = origin;
   }

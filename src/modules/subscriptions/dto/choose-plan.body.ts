@@ -4,11 +4,11 @@ import type { ChoosePlan } from '#core/api/subscriptions.js';
 
 import { MaxLength } from '../../../platform/http/validation/max-length.js';
 
-/** Longer than any id of a price at Stripe. */
+/** Longer than any price id of Stripe. */
 const LONGEST = 255;
 
 export class ChoosePlanBody implements ChoosePlan {
-  @IsString({ message: 'must be a string' })
   @MaxLength(LONGEST, { message: `must have at most ${LONGEST} characters` })
+  @IsString({ message: 'must be a string' })
   priceId!: string;
 }

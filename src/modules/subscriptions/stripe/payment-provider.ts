@@ -14,7 +14,7 @@ export class PaymentProvider {
 
   /**
    * @param stripe null if this instance takes no payments
-   * @param timeout milliseconds that one call of ours may spend on Stripe
+   * @param timeout the maximum time of one API call that is spent on Stripe, in milliseconds
    */
   constructor(
     private readonly stripe: Stripe | null,
@@ -26,8 +26,8 @@ export class PaymentProvider {
   }
 
   /**
-   * Runs `work` with the SDK, which it may call several times. Inside of `work`, failures are those of the SDK.
-   * @throws DomainError when Stripe refuses a call or does not answer
+   * Runs `work` with the SDK, which it may call several times. Inside `work`, errors are those of the SDK.
+   * @throws DomainError if Stripe refuses a call or does not respond
    */
   async ask<T>(work: (stripe: Stripe) => Promise<T>, timeout = this.timeout): Promise<T> {
     const stripe = assertDefined(this.stripe, 'Stripe');

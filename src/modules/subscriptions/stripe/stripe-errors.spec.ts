@@ -12,7 +12,7 @@ const { errors } = Stripe;
 
 type Raw = Parameters<typeof errors.StripeError.generate>[0];
 
-/** What the SDK throws when Stripe answers so. */
+/** The error of the SDK for a response of Stripe. */
 const thrown = (statusCode: number, raw: Raw): Error =>
   errors.StripeError.generate({ message: 'words of Stripe', ...raw, statusCode });
 

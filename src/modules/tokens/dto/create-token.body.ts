@@ -1,25 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsOptional, IsRFC3339, IsString, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsRFC3339 } from 'class-validator';
 
 import { TOKEN_SCOPES } from '#core/api/tokens.js';
 import type { CreateToken, TokenScope } from '#core/api/tokens.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { MaxLength } from '../../../platform/http/validation/max-length.js';
-import { IsPlainName } from '../../../platform/http/validation/plain-name.js';
+import { IsName } from '../../../platform/http/validation/is-name.js';
 
 export class CreateTokenBody implements CreateToken {
   /** The name by which the owner recognises the token. */
-  @IsString({ message: 'must be a string' })
-  @MaxLength(LIMITS.username, { message: `must have at most ${LIMITS.username} characters` })
-  @Matches(/\S/, { message: 'must not be empty' })
-  @IsPlainName()
+  @IsName({ most: LIMITS.username })
   name!: string;
 
   @ApiProperty({ enum: TOKEN_SCOPES, isArray: true, minItems: 1 })
-  @ArrayNotEmpty({ message: 'must name a scope' })
-  @ArrayMaxSize(TOKEN_SCOPES.length, { message: 'must name a scope once' })
   @IsIn(TOKEN_SCOPES, { each: true, message: `must be ${TOKEN_SCOPES.join(' or ')}` })
+  @ArrayMaxSize(TOKEN_SCOPES.length, { message: 'must name a scope once' })
+  @ArrayNotEmpty({ message: 'must name a scope' })
+  @IsArray()
   scopes!: TokenScope[];
 
   /** A date-time in the future. If absent or null, the token is valid until it is revoked. */

@@ -60,7 +60,7 @@ const REMOVE = `
 const named = (key: string, group: string): string =>
   `jsonb_build_object('name', ${key}.name, 'groupId', ${group}.id, 'groupName', ${group}.name)`;
 
-// Of several keys with one name, the oldest moves.
+// If several keys have the same name, moves the oldest.
 const MOVE = `
   WITH locked AS (${LOCKED}),
   seen AS (
@@ -140,13 +140,13 @@ export interface ChangedKey {
 export class BulkKeysQueries {
   constructor(private readonly database: Database) {}
 
-  /** Those of `keyIds` that exist. */
+  /** Returns the existing ones of `keyIds`. */
   async existing({ projectId }: Member, keyIds: readonly number[]): Promise<number[]> {
     const keys = await this.database.query<{ id: number }>(EXISTING, [projectId, keyIds]);
     return keys.map(({ id }) => id);
   }
 
-  /** The first `limit` keys after `after` that meet the filter, which is looked for in `languageIds`. */
+  /** The first `limit` keys after `after` that match the filter in the languages `languageIds`. */
   async filtered(
     { projectId }: Member,
     filter: KeyFilter,

@@ -5,7 +5,7 @@ import type { ContentChange, ValueAction } from '../../content/content-changed.j
 import type { ChangedKey } from './bulk-keys.queries.js';
 import type { SeenValue } from './bulk-values.queries.js';
 
-/** What a slice changed, and what it left as it was. */
+/** The changes of a slice, and the items that it did not change. */
 export interface BulkOutcome {
   changes: ContentChange[];
   skipped: Partial<BulkSkipped>;

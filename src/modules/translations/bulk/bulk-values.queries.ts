@@ -43,7 +43,7 @@ const locked = (condition: string): string => `
 /** The values of keys $4 in languages $5. */
 const OF_KEYS = locked('key_id = ANY($4) AND language_id = ANY($5)');
 
-/** What a review would change, locked. $2 keys, $3 languages, $4 status. */
+/** Locks the values that a review would change. $2 keys, $3 languages, $4 status. */
 const LOCK_TO_REVIEW = `
   SELECT v.id FROM translation_value v
   WHERE v.project_id = $1 AND v.key_id = ANY($2) AND v.language_id = ANY($3) AND v.text <> '' AND v.status <> $4

@@ -1,5 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, Matches, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsString,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
 
 import { BULK_ACTIONS } from '#core/api/bulk.js';
 import type { BulkAction, BulkChange } from '#core/api/bulk.js';
@@ -28,11 +37,11 @@ export class BulkBody implements BulkChange {
   /** The keys to change, in place of `filter`. */
   @ApiProperty({ type: [Number], required: false, maxItems: LIMITS.keysPerSlice })
   @when(({ filter }) => filter === undefined)
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(LIMITS.keysPerSlice)
-  @ArrayUnique()
   @IsId({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(LIMITS.keysPerSlice)
+  @ArrayMinSize(1)
+  @IsArray()
   keyIds?: number[];
 
   /**
@@ -54,11 +63,11 @@ export class BulkBody implements BulkChange {
 
   /** `review` and `fill`: the languages whose values change. */
   @ifAction('review', 'fill')
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(LIMITS.languagesPerProject)
-  @ArrayUnique()
   @IsId({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(LIMITS.languagesPerProject)
+  @ArrayMinSize(1)
+  @IsArray()
   languageIds?: number[];
 
   /** `review`: the new status. */
@@ -74,8 +83,9 @@ export class BulkBody implements BulkChange {
 
   /** `fill`: the text of empty values, in place of `sourceLanguageId`. */
   @ifSent
-  @Matches(/\S/, { message: 'must not be empty' })
   @MaxLength(LIMITS.valueText)
+  @Matches(/\S/, { message: 'must not be empty' })
+  @IsString()
   text?: string;
 
   /** `move`: the new group. */
@@ -86,8 +96,9 @@ export class BulkBody implements BulkChange {
   /** `tag` and `untag`: the tag. */
   @ApiProperty({ required: false, maxLength: LIMITS.tag, pattern: '\\S' })
   @ifAction('tag', 'untag')
-  @Matches(/\S/, { message: 'must not be empty' })
-  @MaxLength(LIMITS.tag)
   @IsPlainName()
+  @MaxLength(LIMITS.tag)
+  @Matches(/\S/, { message: 'must not be empty' })
+  @IsString()
   tag?: string;
 }

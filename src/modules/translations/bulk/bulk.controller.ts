@@ -4,11 +4,11 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { ReplaceValues } from '#core/api/bulk.js';
 
 import { RateLimited } from '../../../platform/http/rate-limit/rate-limit.js';
-import type { NamedRequest } from '../../../platform/http/request-id.js';
+import type { NamedRequest } from '../../../platform/http/client/request-id.js';
 import { Call } from '../../identity/call.js';
 import { CurrentMember } from '../../members/member.js';
 import type { Member } from '../../members/member.js';
-import { BULK_CHANGE, REPLACEMENTS } from '../import-limits.js';
+import { BULK_CHANGE, REPLACEMENTS } from '../../content/write-limits.js';
 import { BulkBody } from './bulk.body.js';
 import { BulkService } from './bulk.service.js';
 import { BulkResultView, ReplaceResultView } from './bulk.view.js';

@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
 import type { BulkChange, BulkResult, BulkSkipped } from '#core/api/bulk.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { may } from '#core/domain/permissions.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { Database } from '../../../platform/database/database.js';
 import { ForbiddenError, InvalidError, NotFoundError } from '../../../platform/errors/domain.error.js';
-import { Events } from '../../../platform/events.js';
-import { ContentChanged } from '../../content/content-changed.js';
+import { ProjectTransaction } from '../../content/project-transaction.js';
+import type { Change } from '../../content/project-transaction.js';
 import { GroupsService } from '../../groups/groups.service.js';
-import { AuditService } from '../../history/audit.service.js';
+import { deletionEntry } from '../../history/audit.service.js';
 import { SlicedChangeSets } from '../../history/sliced-change-sets.service.js';
 import { isLimited } from '../../members/member.js';
 import type { Member } from '../../members/member.js';
-import { MembersService } from '../../members/members.service.js';
-import { FEW_KEYS } from '../import-limits.js';
-import { ImportTurns } from '../import-turns.js';
+import { FEW_KEYS } from '../../content/write-limits.js';
 import { BulkActions, RIGHT_OF } from './bulk-actions.service.js';
 import { BulkKeysQueries } from './bulk-keys.queries.js';
 
@@ -33,29 +30,26 @@ interface Slice {
 @Injectable()
 export class BulkService {
   constructor(
-    private readonly database: Database,
-    private readonly members: MembersService,
     private readonly groups: GroupsService,
     private readonly keys: BulkKeysQueries,
     private readonly actions: BulkActions,
     private readonly changeSets: SlicedChangeSets,
-    private readonly audit: AuditService,
-    private readonly turns: ImportTurns,
-    private readonly events: Events,
+    private readonly transaction: ProjectTransaction,
   ) {}
 
   /** Changes one slice: all of it, or nothing. */
   changeInBulk(member: Member, body: BulkChange, requestId: string): Promise<BulkResult> {
     assertUnambiguous(body);
-    const change = (): Promise<BulkResult> =>
-      this.database.importTransaction(() => this.changeSlice(member, body, requestId));
     const isSmall = body.keyIds !== undefined && body.keyIds.length <= FEW_KEYS;
-    return isSmall ? change() : this.turns.queue(member.projectId, change);
+    const pace = isSmall ? 'long' : 'queued';
+    // No key may get the name of one that moves into its group meanwhile.
+    const lock = body.action === 'move' ? 'exclusive' : 'shared';
+    return this.transaction.change(member, { lock, pace }, (actor) =>
+      this.changeSlice(actor, body, requestId),
+    );
   }
 
-  private async changeSlice(member: Member, body: BulkChange, requestId: string): Promise<BulkResult> {
-    // No key may get the name of one that moves into its group meanwhile.
-    const actor = await this.members.lockProject(member, body.action === 'move' ? 'exclusive' : 'shared');
+  private async changeSlice(actor: Member, body: BulkChange, requestId: string): Promise<Change<BulkResult>> {
     const readable = await this.assertPermitted(actor, body);
     await this.assertGroup(actor, body);
     const { keyIds, missing, next } = await this.sliceOf(actor, body, readable);
@@ -65,17 +59,20 @@ export class BulkService {
       body.changeSetId,
     );
     const { changes, skipped } = await this.actions.act(actor, keyIds, set.id, body);
-    if (changes.length > 0) this.events.publish(new ContentChanged(actor, 'edit', changes));
-    if (body.action === 'delete' && changes.length > 0) {
-      const deleted = { name: null, keys: changes.length };
-      await this.audit.recordDeletion({ by: actor, action: 'key.deleted', deleted, requestId });
-    }
+    const deleted = { name: null, keys: changes.length };
     return {
-      changeSetId: await this.changeSets.end(set, changes.length),
-      done: keyIds.length,
-      changed: changes.length,
-      skipped: { ...NONE, ...skipped, missing: missing + (skipped.missing ?? 0) },
-      next,
+      result: {
+        changeSetId: await this.changeSets.end(set, changes.length),
+        done: keyIds.length,
+        changed: changes.length,
+        skipped: { ...NONE, ...skipped, missing: missing + (skipped.missing ?? 0) },
+        next,
+      },
+      audit:
+        body.action === 'delete' && changes.length > 0
+          ? [deletionEntry('key.deleted', deleted, requestId)]
+          : [],
+      changes,
     };
   }
 
@@ -99,8 +96,7 @@ export class BulkService {
 
   private async assertGroup(actor: Member, { action, groupId }: BulkChange): Promise<void> {
     if (action !== 'move' || groupId === undefined) return;
-    const known = await this.groups.existingIds(actor, [groupId]);
-    if (!known.has(groupId)) throw new NotFoundError(ErrorCode.NotExistingGroup);
+    await this.groups.assertExisting(actor, [groupId]);
   }
 
   private async sliceOf(actor: Member, body: BulkChange, readable: readonly number[]): Promise<Slice> {

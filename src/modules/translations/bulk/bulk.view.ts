@@ -5,7 +5,7 @@ import type { BulkResult, BulkSkipped, ReplaceResult } from '#core/api/bulk.js';
 export class BulkSkippedView implements BulkSkipped {
   /** Keys of `keyIds` that do not exist. */
   missing!: number;
-  /** Values or keys that already are as wanted. */
+  /** Values or keys that already have the wanted state. */
   unchanged!: number;
   /** `review`: empty values. `fill`: values whose source is empty. */
   empty!: number;
@@ -36,6 +36,6 @@ export class ReplaceResultView implements ReplaceResult {
   @ApiProperty({ type: Number, nullable: true })
   changeSetId!: number | null;
   changed!: number;
-  /** The values that were left as they are: another version, deleted, or not readable. */
+  /** The unchanged values: with another version, deleted, or not readable. */
   kept!: number;
 }

@@ -1,16 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
 
 import { FILTER_STATUSES } from '#core/api/bulk.js';
 import type { FilterStatus, KeyFilter } from '#core/api/bulk.js';
+import { faultInRecord } from '#core/domain/record-rules.js';
+import type { FieldRule, TreeFault } from '#core/domain/record-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { isId } from '../../../platform/http/validation/is-id.js';
+import { IsTree } from '../../../platform/http/validation/is-tree.js';
 
-/** A filter in the OpenAPI document; `isKeyFilter` validates it. */
+/** A filter in the OpenAPI document; `faultIn` validates it. */
 export class KeyFilterBody implements KeyFilter {
   groupId?: number;
-  /** The languages in which `statuses` and `text` are looked for. If absent, every language that the caller may read. */
+  /** The languages in which `statuses` and `text` are searched. If absent, every language that the caller may read. */
   @ApiProperty({ type: [Number], minItems: 1, maxItems: LIMITS.languagesPerProject })
   languageIds?: number[];
   /** The keys with a value in one of these statuses. */
@@ -27,32 +29,29 @@ const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   value.length <= LIMITS.languagesPerProject &&
   value.every(isItem);
 
-const RULES: Record<keyof KeyFilter, (value: unknown) => boolean> = {
-  groupId: isId,
-  languageIds: (value) => isList(value, isId),
-  statuses: (value) => isList(value, (item) => FILTER_STATUSES.some((status) => status === item)),
-  text: (value) => typeof value === 'string' && value !== '' && value.length <= LIMITS.name,
-};
+const RULES = {
+  groupId: { isValid: isId, message: 'must be an id', isOptional: true },
+  languageIds: {
+    isValid: (value) => isList(value, isId),
+    message: `must be a list of 1 to ${LIMITS.languagesPerProject} ids`,
+    isOptional: true,
+  },
+  statuses: {
+    isValid: (value) => isList(value, (item) => FILTER_STATUSES.some((status) => status === item)),
+    message: `must be a list of ${FILTER_STATUSES.join(', ')}`,
+    isOptional: true,
+  },
+  text: {
+    isValid: (value) => typeof value === 'string' && value !== '' && value.length <= LIMITS.name,
+    message: `must be a string of 1 to ${LIMITS.name} characters`,
+    isOptional: true,
+  },
+} satisfies Record<keyof KeyFilter, FieldRule>;
 
-/**
- * What is wrong with a filter; null if it is valid. Without a known condition it is invalid: a misspelt one would select
- * every key.
- */
-function faultOf(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be an object';
-  const given = new Map<string, unknown>(Object.entries(value));
-  const known = Object.entries(RULES).filter(([field]) => given.has(field));
-  const invalid = known.find(([field, isValid]) => !isValid(given.get(field)));
-  if (invalid) return `has an invalid field ${invalid[0]}`;
-  return known.length === 0 ? 'must have a condition' : null;
-}
+/** A filter without a condition would select every key. */
+const faultIn = (value: unknown): TreeFault | null =>
+  faultInRecord(value, 'filter', RULES) ??
+  (Object.keys(value as object).length === 0 ? { path: 'filter', message: 'must have a condition' } : null);
 
-/** Nested bodies are not turned into instances, so the fields are checked by hand. */
-export const IsKeyFilter = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isKeyFilter',
-    validator: {
-      validate: (value) => faultOf(value) === null,
-      defaultMessage: (args) => faultOf(args?.value) ?? 'is invalid',
-    },
-  });
+/** Validates which keys a call changes. */
+export const IsKeyFilter = (): PropertyDecorator => IsTree(faultIn);

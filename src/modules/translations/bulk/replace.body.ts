@@ -7,7 +7,7 @@ import { LIMITS } from '#core/domain/rules.js';
 
 class ReplacementBody implements Replacement {
   valueId!: number;
-  /** The version that was seen: another version is kept as it is. */
+  /** The known version of the value. A value with another version is not changed. */
   version!: number;
   /** The new text. */
   @ApiProperty({ maxLength: LIMITS.valueText })

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import type { ReplaceResult, ReplaceValues } from '#core/api/bulk.js';
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
-import { Database } from '../../../platform/database/database.js';
 import { ForbiddenError, NotFoundError } from '../../../platform/errors/domain.error.js';
-import { Events } from '../../../platform/events.js';
-import { ContentChanged } from '../../content/content-changed.js';
+import { ProjectTransaction } from '../../content/project-transaction.js';
+import type { Change } from '../../content/project-transaction.js';
 import { SlicedChangeSets } from '../../history/sliced-change-sets.service.js';
 import type { Member } from '../../members/member.js';
-import { MembersService } from '../../members/members.service.js';
-import { FEW_KEYS } from '../import-limits.js';
-import { ImportTurns } from '../import-turns.js';
+import { FEW_KEYS } from '../../content/write-limits.js';
 import { BulkKeysQueries } from './bulk-keys.queries.js';
 import { ofValues } from './bulk-outcome.js';
 import { BulkValuesQueries } from './bulk-values.queries.js';
@@ -20,23 +17,21 @@ import { BulkValuesQueries } from './bulk-values.queries.js';
 @Injectable()
 export class ReplaceService {
   constructor(
-    private readonly database: Database,
-    private readonly members: MembersService,
     private readonly keys: BulkKeysQueries,
     private readonly values: BulkValuesQueries,
     private readonly changeSets: SlicedChangeSets,
-    private readonly turns: ImportTurns,
-    private readonly events: Events,
+    private readonly transaction: ProjectTransaction,
   ) {}
 
   replace(member: Member, body: ReplaceValues): Promise<ReplaceResult> {
-    const write = (): Promise<ReplaceResult> =>
-      this.database.importTransaction(() => this.write(member, body));
-    return body.changes.length > FEW_KEYS ? this.turns.queue(member.projectId, write) : write();
+    const pace = body.changes.length > FEW_KEYS ? 'queued' : 'long';
+    return this.transaction.change(member, { lock: 'shared', pace }, (actor) => this.write(actor, body));
   }
 
-  private async write(member: Member, { changes, changeSetId }: ReplaceValues): Promise<ReplaceResult> {
-    const actor = await this.members.lockProject(member, 'shared');
+  private async write(
+    actor: Member,
+    { changes, changeSetId }: ReplaceValues,
+  ): Promise<Change<ReplaceResult>> {
     const valueIds = changes.map(({ valueId }) => valueId);
     const languageIds = await this.writableLanguages(actor, valueIds);
     const { projectId, userId: actorId } = actor;
@@ -47,11 +42,13 @@ export class ReplaceService {
     const seen = await this.values.replace(actor, set.id, changes, languageIds);
     const outcome = ofValues('value.written', seen);
     const changed = outcome.changes.length;
-    if (changed > 0) this.events.publish(new ContentChanged(actor, 'edit', outcome.changes));
     return {
-      changeSetId: await this.changeSets.end(set, changed),
-      changed,
-      kept: changes.length - changed,
+      result: {
+        changeSetId: await this.changeSets.end(set, changed),
+        changed,
+        kept: changes.length - changed,
+      },
+      changes: outcome.changes,
     };
   }
 

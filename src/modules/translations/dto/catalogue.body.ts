@@ -1,14 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { ENTITY_FIELDS } from '#core/api/entity-fields.js';
 import { LIMITS } from '#core/domain/rules.js';
 import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { CatalogueGroup, CatalogueKey, CatalogueValue, ReadStatus } from '#core/formats/index.js';
 
+import { Echoes } from '../../../platform/http/validation/open-bodies.js';
+
 // An import in the OpenAPI document; checkCatalogue validates it.
 
 const NAME = { minLength: 1, maxLength: LIMITS.importedName, pattern: '\\S' };
 
+@Echoes(ENTITY_FIELDS.value)
 class CatalogueValueBody implements CatalogueValue {
   /** The text of the value. */
   @ApiProperty({ maxLength: LIMITS.valueText })
@@ -23,6 +27,7 @@ class CatalogueValueBody implements CatalogueValue {
   status?: ReadStatus;
 }
 
+@Echoes(ENTITY_FIELDS.key)
 class CatalogueKeyBody implements CatalogueKey {
   @ApiProperty(NAME)
   name!: string;
@@ -37,6 +42,7 @@ class CatalogueKeyBody implements CatalogueKey {
   description?: string;
 }
 
+@Echoes(ENTITY_FIELDS.group)
 export class CatalogueGroupBody implements CatalogueGroup {
   @ApiProperty(NAME)
   name!: string;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 
+import { ENTITY_FIELDS } from '#core/api/entity-fields.js';
 import type { NewValue } from '#core/api/translations.js';
 import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
@@ -8,11 +9,13 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { IsId } from '../../../platform/http/validation/is-id.js';
 import { MaxLength } from '../../../platform/http/validation/max-length.js';
+import { Echoes } from '../../../platform/http/validation/open-bodies.js';
 import { IsPluralForm } from './is-plural-form.js';
 
+@Echoes(ENTITY_FIELDS.value)
 export class CreateValueBody implements NewValue {
-  @IsString()
   @MaxLength(LIMITS.valueText)
+  @IsString()
   name!: string;
 
   @IsId()

@@ -8,6 +8,6 @@ export const IsPluralForm = (): PropertyDecorator =>
     name: 'isPluralForm',
     validator: {
       validate: isPluralForm,
-      defaultMessage: () => 'quantityString must be zero, one, two, few, many, other or =n',
+      defaultMessage: () => 'must be zero, one, two, few, many, other or =n',
     },
   });

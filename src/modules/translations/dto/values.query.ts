@@ -1,8 +1,7 @@
-import { IsNotEmpty, IsString } from 'class-validator';
+import { IsQueryId } from '../../../platform/http/validation/query.js';
 
 export class ValuesQuery {
   /** The language whose values are listed. */
-  @IsString()
-  @IsNotEmpty()
+  @IsQueryId({ required: true })
   languageId!: string;
 }

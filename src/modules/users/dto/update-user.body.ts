@@ -1,11 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
 
+import { ENTITY_FIELDS } from '#core/api/entity-fields.js';
 import type { UpdateUser } from '#core/api/users.js';
 
+import { LOCALES } from '../../../platform/http/client/client-context.js';
+import type { Locale } from '../../../platform/http/client/client-context.js';
 import { IfSent } from '../../../platform/http/validation/if-sent.js';
+import { Echoes } from '../../../platform/http/validation/open-bodies.js';
 import { IsUsername } from '../../identity/username.js';
 
+@Echoes(ENTITY_FIELDS.user)
 export class UpdateUserBody implements UpdateUser {
   @ApiProperty({ required: false })
   @IsUsername()
@@ -16,4 +21,10 @@ export class UpdateUserBody implements UpdateUser {
   @IfSent()
   @IsString({ message: 'must be a string' })
   email?: string;
+
+  /** The language of emails; null: that of the request which causes one. */
+  @ApiProperty({ enum: LOCALES, nullable: true, required: false })
+  @IfSent()
+  @IsIn([...LOCALES, null], { message: `must be ${LOCALES.join(' or ')}, or null` })
+  language?: Locale | null;
 }

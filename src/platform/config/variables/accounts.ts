@@ -1,7 +1,7 @@
 import { isEmail } from '#core/domain/email.js';
 
-import { SECRET_LENGTH } from '../instance-secret.js';
-import { fileText, flag, integer, list, longText, oneOf, text, url } from '../variable.js';
+import { SECRET_LENGTH } from './bounds.js';
+import { fileText, flag, integer, list, longText, mailbox, oneOf, text, url } from './variable.js';
 
 const EMAILS = {
   holds: isEmail,
@@ -87,7 +87,10 @@ export const ACCOUNTS = {
     meaning: 'Mail server; by default, emails are written to the log',
     secret: true,
   }),
-  mailFrom: text('MAIL_FROM', { meaning: 'Sender of emails', fallback: 'Motley <motley@localhost>' }),
+  mailFrom: mailbox('MAIL_FROM', {
+    example: 'Motley <motley@example.com>',
+    meaning: 'Sender of emails, required with SMTP_URL',
+  }),
 
   passwordHashMemory: integer('PASSWORD_HASH_MEMORY_KIB', 7_168, 1_048_576, {
     meaning: 'Memory used to hash a password with argon2id, in KiB',

@@ -1,5 +1,5 @@
 import { IMPORT_POOL, INTERACTIVE_POOL } from '../../database/data-source.js';
-import { integer, text, url } from '../variable.js';
+import { integer, text, url } from './variable.js';
 import { SECOND } from './bounds.js';
 
 /** Where the data is stored, and the limits of database connections. */

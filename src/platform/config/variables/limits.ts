@@ -1,6 +1,6 @@
 import { LIMITS } from '#core/domain/rules.js';
 
-import { integer } from '../variable.js';
+import { integer } from './variable.js';
 import { MANY } from './bounds.js';
 
 /** Rate limits per user and per address. */
@@ -69,6 +69,10 @@ export const USE_LIMITS = {
   projectKeyLimit: integer('PROJECT_KEY_LIMIT', 1, MANY, {
     meaning: 'Keys per project',
     fallback: LIMITS.keysPerProject,
+  }),
+  projectFileBytes: integer('PROJECT_FILE_BYTES', 0, MANY, {
+    meaning: 'Compressed bytes of the imported files that a project keeps to write them again',
+    fallback: 200_000_000,
   }),
   projectLanguageLimit: integer('PROJECT_LANGUAGE_LIMIT', 1, MANY, {
     meaning: 'Languages per project',

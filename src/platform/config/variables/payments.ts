@@ -1,4 +1,4 @@
-import { integer, text, url } from '../variable.js';
+import { integer, text, url } from './variable.js';
 import { MANY, SECOND } from './bounds.js';
 
 /** Taking payments through Stripe. */

@@ -1,4 +1,4 @@
-import { integer } from '../variable.js';
+import { integer } from './variable.js';
 import { MANY, SECOND } from './bounds.js';
 
 /** Limits of requests and connections. */
@@ -31,6 +31,11 @@ export const REQUESTS = {
     meaning: 'Compressed projects in memory, for the next who open them; 0 keeps none',
     fallback: 32_000_000,
   }),
+  answerFilesBytes: integer('ANSWER_FILES_BYTES', 0, MANY, {
+    meaning:
+      'Compressed projects in files of MOTLEY_DATA while they are sent, beyond 64 MB in memory; others get a 503',
+    fallback: 1_000_000_000,
+  }),
   queueTimeout: integer('QUEUE_TIMEOUT_MS', 100, 600 * SECOND, {
     meaning: 'Timeout for a waiting large body or read of a whole project, which then gets a 503',
     fallback: 20 * SECOND,
@@ -46,6 +51,10 @@ export const REQUESTS = {
   keepAliveTimeout: integer('KEEP_ALIVE_TIMEOUT_MS', SECOND, 600 * SECOND, {
     meaning: 'Keep-alive timeout of a connection; must exceed the one of a proxy in front',
     fallback: 65 * SECOND,
+  }),
+  sendTimeout: integer('SEND_TIMEOUT_MS', SECOND, 600 * SECOND, {
+    meaning: 'How long a client may take nothing of its response before the connection is closed',
+    fallback: 30 * SECOND,
   }),
   connectionLimit: integer('CONNECTION_LIMIT', 10, MANY, {
     meaning: 'Concurrent connections; fewer if the process may not open twice as many files',

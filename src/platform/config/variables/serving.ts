@@ -1,4 +1,4 @@
-import { integer, list, oneOf, text, url } from '../variable.js';
+import { flag, integer, list, oneOf, origin, text } from './variable.js';
 
 const ORIGINS = {
   holds: (item: string): boolean =>
@@ -16,6 +16,12 @@ export const SERVING = {
     meaning: 'Minimum log level; auto is info in production and warn otherwise',
     fallback: 'auto',
   }),
+  logClientAddresses: flag('LOG_CLIENT_ADDRESSES', {
+    example: 'true',
+    meaning:
+      'Whether the log contains the addresses of clients, which are personal data; behind a proxy, TRUST_PROXY decides which address that is',
+    fallback: false,
+  }),
   port: integer('PORT', 0, 65_535, {
     meaning: 'Port of the web server; 0 selects a free port',
     fallback: 3000,
@@ -25,7 +31,7 @@ export const SERVING = {
     meaning: 'Address to listen on; by default, every network interface',
     fallback: '',
   }),
-  publicUrl: url('PUBLIC_URL', ['http', 'https'], {
+  publicUrl: origin('PUBLIC_URL', {
     example: 'https://motley.example.com',
     meaning: 'Public address, used in emails; an https address enables strict transport security',
   }),

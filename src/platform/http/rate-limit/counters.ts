@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 import { HOUR_MS } from '#core/domain/durations.js';
 
@@ -13,7 +13,7 @@ import type { RateLimit } from './rate-limit.js';
 
 const TABLE = 'rate_limit';
 
-/** What the library asks of a connection. */
+/** The methods of a connection that the library calls. */
 interface Statement {
   text: string;
   values: unknown[];
@@ -26,7 +26,10 @@ interface Statement {
 @Injectable()
 export class RateCounters implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly counters = new Map<string, RateLimiterAbstract>();
-  /** What is being given back: the next count of the same waits for it, so that nobody is refused for it. */
+  /**
+   * Counts that are being given back: the next count of the same key waits for them, so that no call is refused
+   * wrongly.
+   */
   private readonly returns = new Map<string, Promise<unknown>>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -50,6 +53,17 @@ export class RateCounters implements OnApplicationBootstrap, OnModuleDestroy {
   async count(limit: RateLimit, key: string): Promise<RateLimiterRes> {
     await this.returns.get(`${limit.name} ${key}`);
     return this.counterOf(limit).consume(key);
+  }
+
+  /** Counts one more for `key`; returns whether that is within the limit. @throws what PostgreSQL throws */
+  async allows(limit: RateLimit, key: string): Promise<boolean> {
+    try {
+      await this.count(limit, key);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false;
+      throw refusal;
+    }
   }
 
   /** Takes a count of `key` back, in the background. */

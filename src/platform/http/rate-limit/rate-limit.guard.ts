@@ -4,14 +4,14 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { TooManyRequestsError } from '../../errors/domain.error.js';
 import { counterKey } from './counter-key.js';
 import { RateCounters } from './counters.js';
 import { markOverLimit, RATE_LIMITS, UNLIMITED } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
-import { clientAddress, uidOf } from '../client-address.js';
+import { clientAddress, uidOf } from '../client/client-address.js';
 
 // Counted by each process for itself: they keep floods away, and are counted at every call, even the saving of one text.
 const OF_USER: RateLimit = {

@@ -12,7 +12,7 @@ export const MaxLength = (most: number, options?: ValidationOptions): PropertyDe
       validator: {
         validate: (value: unknown) => typeof value === 'string' && value.length <= most,
         defaultMessage: buildMessage(
-          (each) => `${each}$property must be shorter than or equal to $constraint1 characters`,
+          (each) => `${each}$property must have at most $constraint1 characters`,
           options,
         ),
       },

@@ -1,4 +1,4 @@
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { isStorableText } from '#core/domain/rules.js';
 import type { Steps } from '#core/steps.js';
 
@@ -32,7 +32,10 @@ interface Location {
   next: number;
 }
 
-/** The location of the first text that PostgreSQL cannot store or that is nested too deep; null if there is none. */
+/**
+ * Returns the location of the first text that PostgreSQL cannot store, or that is nested too deeply; null if there is
+ * none.
+ */
 function* faultIn(value: unknown): Steps<Fault | null> {
   const places: Location[] = [];
   const look = (item: unknown): string | null => {

@@ -4,15 +4,19 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
+import { REQUIRED } from '#core/domain/record-rules.js';
+import { unknownFields } from '#core/domain/unknown-fields.js';
 
 import { InvalidError } from '../../errors/domain.error.js';
 import { inSlices } from '../../slices.js';
+import { treeFaultOf } from './is-tree.js';
+import { echoedBy } from './open-bodies.js';
 import { assertStorable } from './storable.js';
 
 /**
  * Validates bodies and queries: all of them for text that cannot be stored, and those with a class by its rules.
- * Unknown fields are dropped, not refused, for older clients. Nothing is coerced: "1" is not a number. Large bodies are
+ * Unknown fields are refused. Nothing is coerced: "1" is not a number. Large bodies are
  * validated in slices.
  */
 @Injectable()
@@ -28,7 +32,9 @@ export class ValidationPipe implements PipeTransform {
     if (fields.length === 0) return value;
     const instance = toInstance(value, fields, metatype);
     const faults = await validate(instance, { stopAtFirstError: true });
-    if (faults.length > 0) throw refusal(describe(faults));
+    const unknown = unknownFields(value as object, { own: fields, echoed: echoedBy(metatype) });
+    if (faults.length + unknown.length > 0)
+      throw refusal(Object.fromEntries([...unknown, ...faults.map((fault) => described(fault, instance))]));
     return instance;
   }
 }
@@ -61,10 +67,17 @@ function toInstance(value: unknown, fields: string[], metatype: Type<object>): o
  */
 const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-const describe = (faults: ValidationError[]): Record<string, string> =>
-  Object.fromEntries(
-    faults.map((fault) => [fault.property, Object.values(fault.constraints ?? {})[0] ?? 'is invalid']),
-  );
+/** The path and the message of an error; for a missing field without the expected type. */
+function described({ property, value, constraints = {} }: ValidationError, body: object): [string, string] {
+  if (value === undefined) return [property, REQUIRED];
+  const inTree = treeFaultOf(body, property);
+  if (inTree) return [inTree.path, inTree.message];
+  return [property, withoutName(Object.values(constraints)[0] ?? 'is invalid', property)];
+}
+
+/** The response names the field beside the message; class-validator begins with it. */
+const withoutName = (message: string, property: string): string =>
+  message.replace(`each value in ${property} `, 'each value ').replace(`${property} `, '');
 
 const refusal = (fields: Record<string, string>): InvalidError =>
   new InvalidError(ErrorCode.ValidationError, { fields });

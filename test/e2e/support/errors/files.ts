@@ -9,6 +9,8 @@ async function give({ at, app }: Stage, ...files: [name: string, text: string][]
   // The next file replaces the previous one.
   const former = dialog.getByRole('button', { name: app.words('app.remove'), exact: true });
   if ((await dialog.count()) === 0) await at('/dashboard?d=create');
+  // A file that is being read can only be stopped.
+  await dialog.locator('[aria-busy=true]').waitFor({ state: 'hidden' });
   while ((await former.count()) > 0) await former.first().click();
   await dialog
     .locator('input[type=file]')
@@ -23,7 +25,7 @@ const row = (file: string, text: string, id: Told['id'], values: Told['values'] 
   told: [{ id, values: { file, ...values }, place: byFiles }],
 });
 
-/** What only three forms leave out: the dialog has chosen those of each language. */
+/** A file whose plurals lose forms in `strict` mode: the dialog has chosen `cldr`. */
 const strictRow = (...given: Parameters<typeof row>): Row => ({
   ...row(...given),
   provoke: async (stage) => {
@@ -45,7 +47,7 @@ const plural = (...items: string[]): string =>
 export const FILES: Row[] = [
   row('en.json', '{"common": {', 'imports.json_parse_error'),
   row('en.json', '[1, 2]', 'imports.json_expected_content'),
-  strictRow('en.json', '{"cart": {"items": "one | two"}}', 'imports.quantity_not_found_json', {
+  row('en.json', '{"cart": {"items": "one | two"}}', 'imports.quantity_not_found_json', {
     key: 'items',
   }),
   row('en.xml', '<resources><string name="a">', 'imports.reading_file_error'),

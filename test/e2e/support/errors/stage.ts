@@ -1,6 +1,6 @@
 import type { Locator, Route } from 'playwright-core';
 
-import type { ErrorCode } from '#core/api/error-codes.js';
+import type { ErrorCode } from '#core/api/errors/error-codes.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 import type { InvitationView } from '#core/api/invitations.js';
 
@@ -49,7 +49,7 @@ export class Stage {
     await world.member('translator', 'Léa Martin');
     const app = await AppDriver.start(screen);
     app.page.setDefaultTimeout(ACTION_TIMEOUT_MS);
-    // A page that hears what others do shows it, and causes none of these errors.
+    // A page with a live connection shows changes of others and causes none of these errors.
     await app.page.routeWebSocket(/\/socket\.io\//, () => undefined);
     return new Stage(app, manager, world);
   }

@@ -151,7 +151,7 @@ export const TEXTS: Row[] = [
       await stage.app.ready();
       await stage.app.cell('cart_title', 2).click();
       await stage.world.write(stage.world.value('cart_title', 'Français'), 'Le panier');
-      await stage.app.page.keyboard.press('v');
+      await stage.app.page.keyboard.press('ControlOrMeta+Enter');
     },
     told: [{ id: 'errors.conflict', place: toast }],
   },

@@ -5,7 +5,7 @@ import { follow } from '../follow.js';
 import type { AppDriver } from '../app-driver.js';
 import type { Id, Needs } from './table.js';
 
-/** What somebody does in the app. */
+/** An action in the app. */
 export interface Act {
   name: string;
   needs: Needs;

@@ -1,6 +1,12 @@
 import { somebody } from '../api.js';
+import type { World } from '../api.js';
+import type { AppDriver } from '../app-driver.js';
 import { dialog, press } from './act.js';
 import type { Act } from './act.js';
+
+/** Parts of the project may still be loading, and are refused then. */
+const endsFor = (app: AppDriver, { project }: World): void =>
+  app.expectComplaint(new RegExp(`status of 40[34] .*/projects/${project.id}/`));
 
 /** The actions of the users' page, and leaving or deleting the project. */
 export const AMONG_USERS: Act[] = [
@@ -55,6 +61,7 @@ export const AMONG_USERS: Act[] = [
     method: 'POST',
     act: async (app, world) => {
       await dialog(app, world, 'leave');
+      endsFor(app, world);
       await press(app, 'project.leave');
     },
   },
@@ -65,6 +72,7 @@ export const AMONG_USERS: Act[] = [
     act: async (app, world) => {
       const form = await dialog(app, world, 'delete');
       await form.getByRole('textbox').fill('Atlas');
+      endsFor(app, world);
       await press(app, 'project.delete');
     },
   },

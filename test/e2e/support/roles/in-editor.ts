@@ -23,7 +23,7 @@ export const IN_EDITOR: Act[] = [
     method: 'PATCH',
     act: async (app) => {
       await app.cell('cancel', 2).click();
-      await app.page.keyboard.press('v');
+      await app.page.keyboard.press('ControlOrMeta+Enter');
     },
   },
   {

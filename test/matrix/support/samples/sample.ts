@@ -1,5 +1,5 @@
 import type { CallName } from '#core/api/calls.js';
-import type { ErrorCode } from '#core/api/error-codes.js';
+import type { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { SESSION } from '../accounts.js';
 import type { Language, Principal } from '../people.js';
@@ -45,7 +45,7 @@ export interface Sample {
   /** Languages whose names and texts the response contains. */
   names?: Told;
   texts?: Told;
-  /** What a successful call leaves unchanged; otherwise everything but GET must change something. */
+  /** Whether a successful call changes nothing; otherwise, all calls except GET must change something. */
   isIdle?: (who: Principal) => boolean;
 }
 
@@ -94,6 +94,6 @@ export function bodyWith(
   return copy;
 }
 
-/** Access of `member` means every role of the specification; one that is unknown has no rights. */
+/** Access of `member` means every known role; an unknown one has no rights. */
 export const needsRole = ({ member }: Principal): Refusal | null =>
   member?.role === 'base' ? [403, 'unauthorized'] : null;

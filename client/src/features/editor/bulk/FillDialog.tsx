@@ -19,7 +19,7 @@ export function FillDialog({ open, language, reference, onClose }: FillDialogPro
   const text = useText();
   const { project } = useProjectContext();
   const structure = useStructure(project);
-  // Counted at opening; while it runs the count would only shrink.
+  // Counted when the dialog opens: the number would decrease while values are filled.
   const refs = useMemo(
     () => (open ? fillable(project, structure, language.id, reference.id) : []),
     [open, project, structure, language.id, reference.id],

@@ -5,14 +5,17 @@ import { useEffect } from 'react';
 import { useText } from '../../../i18n/use-text.js';
 import { announce } from '../../../lib/announce.js';
 import { BulkProgressLine } from '../../../project/bulk/BulkProgressLine.js';
+import { useOpenDialog } from '../../../project/open-dialog.js';
+import type { KeysAction } from '../../../project/open-dialog.js';
 import { mayDeleteKeys } from '../../../project/rights.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import { Menu } from '../../../ui/Menu.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
-import type { KeysAction } from '../editor-view.js';
+import { Menu } from '../../../ui/popups/Menu.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
 import styles from './Bulk.module.css';
-import type { BulkReview } from './use-bulk-review.js';
+import { ReviewQuestion } from './ReviewQuestion.js';
+import { ScopeMenu, useScopeText } from './ScopeMenu.js';
+import type { BulkReview, ReviewStatus } from './use-bulk-review.js';
 
 interface SelectionBarProps {
   keys: readonly KeySummary[];
@@ -20,10 +23,10 @@ interface SelectionBarProps {
   onEnd: () => void;
 }
 
-/** What may be done with the rows selected. */
+/** The actions on the selected rows. */
 export function SelectionBar({ keys, review, onEnd }: SelectionBarProps) {
   const text = useText();
-  const { progress, isRunning, counts, start, stop } = review;
+  const { progress, isRunning, counts, scope, ask, stop } = review;
   const label = text('editor.rows_selected', { count: keys.length });
   useEffect(() => announce(label), [label]);
   if (isRunning && progress)
@@ -34,10 +37,13 @@ export function SelectionBar({ keys, review, onEnd }: SelectionBarProps) {
     );
   return (
     <div className={styles.bar} role="group" aria-label={label}>
-      <span className="num">{label}</span>
-      <ReviewButton status="invalidated" count={counts.invalidated} onClick={() => start('invalidated')} />
-      <ReviewButton status="validated" count={counts.validated} onClick={() => start('validated')} />
-      <KeyButtons keys={keys} onEnd={onEnd} />
+      <div className={styles.actions}>
+        <span className="num">{label}</span>
+        {scope.offered.length > 1 && <ScopeMenu scope={scope} />}
+        <ReviewButton status="invalidated" count={counts.invalidated} review={review} onClick={ask} />
+        <ReviewButton status="validated" count={counts.validated} review={review} onClick={ask} />
+        <KeyButtons keys={keys} onEnd={onEnd} />
+      </div>
       <Button
         type="text"
         size="small"
@@ -46,16 +52,25 @@ export function SelectionBar({ keys, review, onEnd }: SelectionBarProps) {
         title={text('editor.unselect')}
         onClick={onEnd}
       />
+      <ReviewQuestion review={review} />
     </div>
   );
 }
 
-/** What changes the keys themselves. */
+/** The actions on the keys themselves. */
 function KeyButtons({ keys, onEnd }: Pick<SelectionBarProps, 'keys' | 'onEnd'>) {
   const text = useText();
   const { can } = useEditor();
-  const { structure, onChangeKeys } = useEditorView();
-  const ask = (action: KeysAction) => (): void => onChangeKeys(action, keys, onEnd);
+  const { structure, onView } = useEditorView();
+  const openDialog = useOpenDialog();
+  const ask = (action: KeysAction) => (): void => {
+    const onDone = (): void => {
+      // The open key may be one of the deleted ones.
+      if (action === 'delete') onView({ keyId: null });
+      onEnd();
+    };
+    openDialog('selected-keys', { action, keyIds: keys.map(({ id }) => id), onDone });
+  };
   const hasTags = keys.some(({ tags }) => tags.length > 0);
   return (
     <>
@@ -88,13 +103,15 @@ function KeyButtons({ keys, onEnd }: Pick<SelectionBarProps, 'keys' | 'onEnd'>) 
 }
 
 interface ReviewButtonProps {
-  status: 'validated' | 'invalidated';
+  status: ReviewStatus;
   count: number;
-  onClick: () => void;
+  review: BulkReview;
+  onClick: (status: ReviewStatus) => void;
 }
 
-function ReviewButton({ status, count, onClick }: ReviewButtonProps) {
+function ReviewButton({ status, count, review, onClick }: ReviewButtonProps) {
   const text = useText();
+  const languages = useScopeText(review.scope);
   const isValid = status === 'validated';
   return (
     <Button
@@ -107,9 +124,9 @@ function ReviewButton({ status, count, onClick }: ReviewButtonProps) {
           <CloseOutlined aria-hidden style={{ color: 'var(--invalid)' }} />
         )
       }
-      onClick={onClick}
+      onClick={() => onClick(status)}
     >
-      {text(isValid ? 'editor.validate_count' : 'editor.invalidate_count', { count })}
+      {text(isValid ? 'editor.validate_count' : 'editor.invalidate_count', { count, languages })}
     </Button>
   );
 }

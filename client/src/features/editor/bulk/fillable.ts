@@ -3,7 +3,7 @@ import type { CellRef } from '../../../project/store/cell-ref.js';
 import { cellRefsOf, counterpartOf } from '../../../project/store/key-cells.js';
 import type { Structure } from '../../../project/store/structure.js';
 
-/** The empty values of a language whose source has a text; of a plural, in the same form, or in `other` if it lacks that form. */
+/** The empty values of a language whose source has a text: of a plural, the text of the same form or of `other`. */
 export const fillable = (
   { cells }: OpenProject,
   { keys }: Structure,

@@ -1,54 +1,62 @@
+import { useState } from 'react';
+
 import type { LanguageView } from '#core/api/languages.js';
 
 import { answerTo } from '../../../lib/hooks/use-action.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { toast } from '../../../lib/toast.js';
+import type { BulkProgress } from '../../../project/bulk/change-in-bulk.js';
 import { useBulk } from '../../../project/bulk/use-bulk.js';
 import type { Bulk } from '../../../project/bulk/use-bulk.js';
-import { mayReview } from '../../../project/rights.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { ABSENT, codeOf } from '../../../project/store/value-table.js';
 import type { ValueTable } from '../../../project/store/value-table.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
-import { NO_FILTERS } from '../url-view.js';
+import { useUndo } from '../../../project/calls/use-undo.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
+import { NO_FILTERS } from '../view/url-view.js';
+import { useReviewScope } from './use-review-scope.js';
+import type { ReviewScope } from './use-review-scope.js';
 
-type ReviewStatus = 'validated' | 'invalidated';
+export type ReviewStatus = 'validated' | 'invalidated';
+
+/** Reviews of more values need a confirmation. */
+const MANY = 50;
 
 export interface BulkReview extends Pick<Bulk, 'progress' | 'isRunning' | 'stop'> {
+  scope: ReviewScope;
   /** The number of values that each status would change. */
   counts: Record<ReviewStatus, number>;
+  /** The status that awaits a confirmation; null if there is none. */
+  asked: ReviewStatus | null;
+  /** Reviews the values, after a confirmation if there are many. */
+  ask: (status: ReviewStatus) => void;
   start: (status: ReviewStatus) => void;
+  /** Cancels the confirmation. */
+  forget: () => void;
 }
 
-/** Reviews the values of several keys: in the language of a column, from the column of the keys in all of them. */
+/** Reviews the values of several keys in the languages of the scope. */
 export function useBulkReview(
   keys: readonly KeySummary[],
-  all: readonly LanguageView[],
+  shown: readonly LanguageView[],
   column: number,
 ): BulkReview {
-  const inColumn = all[column - 1];
-  const tools = useEditor();
-  const { onView } = useEditorView();
+  const { project } = useEditor();
   const bulk = useBulk();
-  const languageIds = (inColumn ? [inColumn] : all)
-    .filter((language) => mayReview(tools, language))
-    .map(({ id }) => id);
-  const { table } = tools.project.cells;
+  const scope = useReviewScope(shown, column, keys.length > 0);
+  const [asked, setAsked] = useState<ReviewStatus | null>(null);
+  const tell = useTellReviewed(scope);
+  const languageIds = scope.chosen.map(({ id }) => id);
+  const { table } = project.cells;
   const counts = {
     validated: reviewable(table, keys, languageIds, 'validated'),
     invalidated: reviewable(table, keys, languageIds, 'invalidated'),
   };
-  const showErrors = (): void =>
-    onView({ ...NO_FILTERS, issues: 'any', ...(inColumn && { languageIds: [inColumn.id] }) });
   const review = async (status: ReviewStatus): Promise<void> => {
     const keyIds = keys.map(({ id }) => id);
     try {
-      const { done, total, skipped } = await bulk.run(keyIds, [{ action: 'review', status, languageIds }]);
-      const failing = skipped.failing ?? 0;
-      if (failing > 0)
-        toast.error('issue.bulk_blocked', { count: failing }, { id: 'issue.show', run: showErrors });
-      if (done < total) toast.error('bulk.stopped', { done, total });
+      tell(status, await bulk.run(keyIds, [{ action: 'review', status, languageIds }]));
     } catch (error) {
       if (error instanceof ApiError && error.handled) return;
       const answer = answerTo(error, { 403: 'errors.unauthorized' });
@@ -57,14 +65,44 @@ export function useBulkReview(
   };
   return {
     ...bulk,
+    scope,
     counts,
-    start: (status) => {
-      if (!bulk.isRunning && counts[status] > 0) void review(status);
+    asked,
+    ask(status) {
+      if (bulk.isRunning || counts[status] === 0) return;
+      if (counts[status] > MANY) setAsked(status);
+      else void review(status);
     },
+    start(status) {
+      setAsked(null);
+      void review(status);
+    },
+    forget: () => setAsked(null),
   };
 }
 
-/** How many values a review would change: those with a text and another status. */
+/** Announces the result of a review, with Undo. */
+function useTellReviewed({ chosen }: ReviewScope): (status: ReviewStatus, progress: BulkProgress) => void {
+  const { project } = useEditor();
+  const { onView } = useEditorView();
+  const undo = useUndo(project.projectId);
+  const showErrors = (): void =>
+    onView({
+      ...NO_FILTERS,
+      findings: 'any',
+      ...(chosen.length === 1 && { languageIds: chosen.map(({ id }) => id) }),
+    });
+  return (status, { done, total, changed, changeSetId, skipped }) => {
+    const id = status === 'validated' ? 'toast.values_validated' : 'toast.values_invalidated';
+    if (changed > 0) undo.tellSet(changeSetId, { id, values: { count: changed } });
+    const failing = skipped.failing ?? 0;
+    if (failing > 0)
+      toast.error('finding.bulk_blocked', { count: failing }, { id: 'finding.show', run: showErrors });
+    if (done < total) toast.error('bulk.stopped', { done, total });
+  };
+}
+
+/** The number of values that a review would change: those with a text and another status. */
 function reviewable(
   table: ValueTable,
   keys: readonly KeySummary[],

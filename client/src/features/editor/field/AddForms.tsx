@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.js';
 import styles from './AddForms.module.css';
 import type { FormFields } from './use-form-fields.js';
 
-/** What leads to the fields of forms that few plurals have. */
+/** Buttons that add fields for rarely used plural forms. */
 export function AddForms({ addable, add }: Pick<FormFields, 'addable' | 'add'>) {
   const text = useText();
   const hasZero = addable.includes('=0');
@@ -29,5 +29,5 @@ export function AddForms({ addable, add }: Pick<FormFields, 'addable' | 'add'>) 
   );
 }
 
-/** Of those that can be added, all but exact numbers are. */
+/** All forms that can be added are rare, except exact numbers. */
 const isRare = (form: PluralForm): boolean => !form.startsWith('=');

@@ -1,8 +1,8 @@
 import { useText } from '../../../i18n/use-text.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
-import styles from './FieldNotes.module.css';
+import styles from '../note/FieldNotes.module.css';
 
-/** Saving an edited text resets its review status. */
+/** Notes that saving an edited text resets its review status. */
 export function BackToModified({ field: { cell }, isActive }: FieldNoteProps) {
   const text = useText();
   if (!isActive || cell.text === '' || cell.status !== 'validated') return null;

@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useGrowingHeight } from '../../../ui/fields/use-growing-height.js';
-import { fieldCommand } from '../editor-keys.js';
-import type { FieldCommand } from '../editor-keys.js';
-import { useEditor } from '../editor-context.js';
+import { fieldCommand } from '../view/editor-keys.js';
+import type { FieldCommand } from '../view/editor-keys.js';
+import { useEditor } from '../view/editor-context.js';
 import { mayEdit } from '../../../project/rights.js';
-import { FieldIssues } from '../issues/FieldIssues.js';
+import { FieldFindings } from '../findings/FieldFindings.js';
 import { FieldSource } from '../stale/FieldSource.js';
-import { Sections } from '../Sections.js';
+import { Sections } from '../view/Sections.js';
 import styles from './FloatingEditor.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -19,7 +19,7 @@ import { useSourceText } from '../../../project/store/use-cells.js';
 import { leaveField, typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
-/** Lines before it scrolls. */
+/** Number of lines before the field scrolls. */
 const MAX_ROWS = 8;
 
 interface EditorFieldProps {
@@ -28,33 +28,35 @@ interface EditorFieldProps {
   language: LanguageView;
   /** The accessible name. */
   label: string;
-  /** Numbers that take the form, and what removes it; nothing where they are not shown. */
+  /** Example numbers of the form and a button that removes it, if they are shown. */
   examples: ReactNode;
-  takesFocus: boolean;
-  /** Below all fields, where the issues of this one show; null for those of another. */
-  issuesPlace: Element | null;
+  /** How the field takes the focus: with its text selected, or with the caret at its end. */
+  takesFocus: false | 'selected' | 'at-end';
+  /** An element below all fields, where the findings of this one are rendered; null for other fields. */
+  findingsPlace: Element | null;
   onFocus: () => void;
-  /** After a key that leaves the field; the field has saved or restored by then. */
+  /** Called after a key that leaves the field, which has saved or restored its text by then. */
   onCommand: (command: FieldCommand) => void;
 }
 
-/** One form of a value in the floating editor. */
+/** The field of one form in the floating editor. */
 export function EditorField(props: EditorFieldProps) {
-  const { row, cellRef, language, label, examples, takesFocus, issuesPlace, onFocus, onCommand } = props;
+  const { row, cellRef, language, label, examples, takesFocus, findingsPlace, onFocus, onCommand } = props;
   const tools = useEditor();
   const { project, reference, slots } = tools;
   const field = useField(project, cellRef, true);
   const source = useSourceText(project.cells, cellRef, reference?.id ?? 0);
-  const [isActive, setActive] = useState(takesFocus);
+  const [isActive, setActive] = useState(takesFocus !== false);
   const area = useRef<HTMLTextAreaElement>(null);
-  // The role may change while the field is open: what was typed stays.
+  // The role may change while the field is open: the typed text stays.
   const isReadOnly = !mayEdit(tools, language);
   useGrowingHeight(() => area.current, MAX_ROWS);
 
   useEffect(() => {
     if (!takesFocus || !area.current) return;
     area.current.focus({ preventScroll: true });
-    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
+    const { length } = area.current.value;
+    area.current.setSelectionRange(takesFocus === 'selected' ? 0 : length, length);
   }, [takesFocus]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -88,13 +90,13 @@ export function EditorField(props: EditorFieldProps) {
           {...typingProps(field, language, setActive)}
         />
         <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
-        {issuesPlace &&
+        {findingsPlace &&
           createPortal(
             <>
               <FieldSource {...{ row, field, language, area }} onLeave={() => leaveField(field, setActive)} />
-              <FieldIssues {...{ row, field, language, isActive, area }} />
+              <FieldFindings {...{ row, field, language, isActive, area }} />
             </>,
-            issuesPlace,
+            findingsPlace,
           )}
       </div>
     </div>

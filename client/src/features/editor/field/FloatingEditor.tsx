@@ -1,39 +1,36 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
-import type { PluralForm } from '#core/domain/plural-rules.js';
-
 import { useText } from '../../../i18n/use-text.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import { useCells } from '../../../project/store/use-cells.js';
-import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
-import { useEditor } from '../editor-context.js';
-import { Sections } from '../Sections.js';
+import { LanguageBadge } from '../../../project/ui/languages/LanguageBadge.js';
+import { useEditor } from '../view/editor-context.js';
+import { Sections } from '../view/Sections.js';
 import { StatusBadge } from '../status/StatusBadge.js';
 import { FloatingContext } from './floating-context.js';
-import type { Leave } from './floating-context.js';
+import type { Leave, Opening } from './floating-context.js';
 import { MARGIN } from './floating-placement.js';
 import styles from './FloatingEditor.module.css';
 
 interface FloatingEditorProps extends ValueSectionProps {
-  /** The form to begin with. */
-  quantity: PluralForm | null;
+  opening: Opening;
   /** The corner of the cell in the scrolled content, and the width of the editor. */
   anchor: { left: number; top: number; width: number };
   scroller: RefObject<HTMLElement | null>;
-  /** What covers the scrolled content at its top and at its left, and is not covered itself. */
+  /** The space covered by pinned rows and columns at the top and left of the scrolled content. */
   covered: { top: number; left: number };
-  /** Whether the column of the reference is out of sight, so that its text is shown here. */
+  /** Whether the reference column is out of view, so that the editor shows its text. */
   showsSource: boolean;
   onLeave: (where: Leave) => void;
-  /** The focus has moved elsewhere by itself. */
+  /** Called when the focus has moved elsewhere. */
   onBlur: () => void;
 }
 
-/** Edits a value above the grid: no row moves. */
+/** Edits a value above the grid, so that no row moves. */
 export function FloatingEditor(props: FloatingEditorProps) {
-  const { row, language, quantity, anchor, scroller, covered, showsSource, onLeave, onBlur } = props;
+  const { row, language, opening, anchor, scroller, covered, showsSource, onLeave, onBlur } = props;
   const { project, slots } = useEditor();
   const text = useText();
   const cells = useCells(project.cells, row, language.id);
@@ -41,12 +38,12 @@ export function FloatingEditor(props: FloatingEditorProps) {
   useEscape(box, onLeave);
   useSecondPress(box);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
-  const floating = useMemo(() => ({ quantity, showsSource, onLeave }), [quantity, showsSource, onLeave]);
+  const floating = useMemo(() => ({ opening, showsSource, onLeave }), [opening, showsSource, onLeave]);
   return (
     <div
       ref={box}
       role="dialog"
-      // Browsers that give a clicked button no focus give it to this box: it is not left.
+      // Some browsers give this box the focus instead of a clicked button: the editor is not left.
       tabIndex={-1}
       aria-label={`${row.name}, ${language.name}`}
       className={styles.editor}
@@ -68,11 +65,11 @@ export function FloatingEditor(props: FloatingEditorProps) {
   );
 }
 
-// Switching to another window leaves nothing: the user comes back to the same field.
+// Switching to another window does not leave the editor.
 const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   document.hasFocus() && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
-/** Escape closes from the buttons as well; in a field it first puts the text back, which the field does. */
+/** Escape on a button closes the editor. In a field, Escape first restores the text, which the field handles. */
 function useEscape(box: RefObject<HTMLElement | null>, onLeave: (where: Leave) => void): void {
   useEffect(() => {
     const editor = box.current;
@@ -84,7 +81,7 @@ function useEscape(box: RefObject<HTMLElement | null>, onLeave: (where: Leave) =
   }, [box, onLeave]);
 }
 
-/** The second press of a double click falls on the editor that the first one opened: the field keeps the focus. */
+/** The second press of a double click hits the editor that the first one opened: the field keeps the focus. */
 function useSecondPress(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const editor = box.current;
@@ -96,7 +93,7 @@ function useSecondPress(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** Keeps the editor at the corner of its cell and inside what is in view, whatever its height. */
+/** Keeps the editor at its cell and inside the view, whatever its height. */
 function usePlacement(
   { left, top }: FloatingEditorProps['anchor'],
   scroller: RefObject<HTMLElement | null>,
@@ -119,7 +116,7 @@ function usePlacement(
     place();
     const observer = new ResizeObserver(place);
     observer.observe(editor);
-    // Sideways the source stays where it is; downwards it scrolls away, and the editor with it.
+    // When scrolling sideways, the source stays in view; when scrolling down, it moves away with the editor.
     view.addEventListener('scroll', placeAcross, { passive: true });
     return () => {
       observer.disconnect();

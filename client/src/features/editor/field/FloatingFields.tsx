@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 
 import type { ValueSectionProps } from '../../../project/section-props.js';
-import { useEditor } from '../editor-context.js';
-import type { FieldCommand } from '../editor-keys.js';
+import { useEditor } from '../view/editor-context.js';
+import type { FieldCommand } from '../view/editor-keys.js';
 import { reviewKey } from '../status/review-key.js';
 import { AddForms } from './AddForms.js';
 import { EditorField } from './EditorField.js';
@@ -21,19 +21,19 @@ const LEAVES: Partial<Record<FieldCommand, Leave>> = {
   'previous-field': 'previous-language',
 };
 
-/** A field for each form of the value; keys lead from one to the next, and out of the editor. */
+/** The fields of a value, one per form. Keys move between them and out of the editor. */
 export function FloatingFields({ row, language }: ValueSectionProps) {
   const tools = useEditor();
-  const { quantity, onLeave } = useFloating();
+  const { opening, onLeave } = useFloating();
   const box = useRef<HTMLDivElement>(null);
   const fields = useFormFields({ row, language });
   const { cells, formText, addable, add, added } = fields;
-  const first = cells.find(({ ref }) => ref.quantity === quantity) ?? cells[0];
+  const first = cells.find(({ ref }) => ref.quantity === opening.quantity) ?? cells[0];
   const focused = added ?? first?.ref.quantity;
   const [current, setCurrent] = useState(focused);
-  const [issues, setIssues] = useState<HTMLElement | null>(null);
-  const pointed = useAtomValue(tools.project.issues.pointed, { store: tools.project.cells.store });
-  // The issues of one form are listed: those that are to be shown.
+  const [findings, setFindings] = useState<HTMLElement | null>(null);
+  const pointed = useAtomValue(tools.project.findings.pointed, { store: tools.project.cells.store });
+  // Findings are listed for one form only: the one to point at, else the active one.
   const listed = pointed?.keyId === row.id && pointed.languageId === language.id ? pointed.quantity : current;
   const onCommand = (command: FieldCommand, at: number): void => {
     const target = command === 'next-field' ? at + 1 : command === 'previous-field' ? at - 1 : null;
@@ -64,14 +64,14 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
                 </>
               )
             }
-            takesFocus={ref.quantity === focused}
-            issuesPlace={ref.quantity === listed ? issues : null}
+            takesFocus={ref.quantity === focused && (opening.isReplacing ? 'selected' : 'at-end')}
+            findingsPlace={ref.quantity === listed ? findings : null}
             onFocus={() => setCurrent(ref.quantity)}
             onCommand={(command) => onCommand(command, at)}
           />
         );
       })}
-      <div ref={setIssues} className={styles.issues} />
+      <div ref={setFindings} className={styles.findings} />
       {addable.length > 0 && (
         <div className={styles.more}>
           <AddForms addable={addable} add={add} />

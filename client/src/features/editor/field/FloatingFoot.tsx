@@ -2,12 +2,12 @@ import { useText } from '../../../i18n/use-text.js';
 import { mayEdit } from '../../../project/rights.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { Kbd, Keys } from '../../../ui/Kbd.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { useReviewable } from '../status/use-reviewable.js';
 import styles from './FloatingEditor.module.css';
 
-/** The keys of the fields, and the review of the value. */
+/** The shortcuts of the fields, and the review buttons. */
 export function FloatingFoot({ row, language }: ValueSectionProps) {
   const isReviewable = useReviewable({ row, language });
   const isEditable = mayEdit(useEditor(), language);

@@ -2,11 +2,11 @@ import { langOf } from '../../../lib/text/language.js';
 import type { KeySectionProps } from '../../../project/section-props.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import { useFloating } from './floating-context.js';
 import styles from './FloatingEditor.module.css';
 
-/** The texts translated from, where their column is not beside the editor. */
+/** The source texts, if the reference column is not beside the editor. */
 export function FloatingSource({ row }: KeySectionProps) {
   const { project, reference } = useEditor();
   const { showsSource } = useFloating();

@@ -4,11 +4,11 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { GrowingTextArea } from '../../../ui/fields/GrowingTextArea.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import { FieldIssues } from '../issues/FieldIssues.js';
+import { FieldFindings } from '../findings/FieldFindings.js';
 import { FieldSource } from '../stale/FieldSource.js';
-import { Sections } from '../Sections.js';
+import { Sections } from '../view/Sections.js';
 import styles from './PanelField.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import { useSourceText } from '../../../project/store/use-cells.js';
@@ -19,14 +19,14 @@ interface PanelFieldProps {
   cellRef: CellRef;
   row: KeySummary;
   language: LanguageView;
-  /** The accessible name of its form; null for a key without forms. */
+  /** The accessible name of the form; null for a singular. */
   form: string | null;
   /** Takes the focus when it appears. */
   takesFocus?: boolean;
   size?: 'middle' | 'large';
 }
 
-/** A value in a field of its own: leaving it saves; Escape puts the text back. */
+/** A field for a value in the panel: blur saves, Escape restores the text. */
 export function PanelField(props: PanelFieldProps) {
   const { cellRef, row, language, form, takesFocus = false, size = 'middle' } = props;
   const { project, reference, slots } = useEditor();
@@ -53,7 +53,7 @@ export function PanelField(props: PanelFieldProps) {
         {...typingProps(field, language, setActive)}
       />
       <FieldSource {...{ row, field, language, area }} onLeave={() => leaveField(field, setActive)} />
-      <FieldIssues {...{ row, field, language, isActive, area }} />
+      <FieldFindings {...{ row, field, language, isActive, area }} />
       <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
     </div>
   );

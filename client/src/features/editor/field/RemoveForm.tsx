@@ -10,10 +10,10 @@ interface RemoveFormProps {
   fields: FormFields;
 }
 
-/** Marks what contains the fields of a plural. */
+/** Marks the element that contains the fields of a plural. */
 export const FORM_FIELDS = { 'data-form-fields': true };
 
-/** Removes the text of a form that the language does not need; nothing for others. */
+/** Removes the text of a form that the language does not require; absent for other forms. */
 export function RemoveForm({ of: placed, fields: { formText, isRemovable, remove } }: RemoveFormProps) {
   const text = useText();
   const { quantity } = placed.ref;
@@ -26,7 +26,7 @@ export function RemoveForm({ of: placed, fields: { formText, isRemovable, remove
       title={label}
       aria-label={label}
       onClick={({ currentTarget }) => {
-        // The button goes with its field: the focus goes to one that stays, that of `other`.
+        // The button is removed with its field: the focus moves to the field of `other`, which stays.
         const fields = currentTarget.closest('[data-form-fields]')?.querySelectorAll('textarea');
         [...(fields ?? [])].at(-1)?.focus({ preventScroll: true });
         remove(placed.ref);

@@ -7,8 +7,8 @@ import { mayEdit } from '../../../project/rights.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import { ReadOnlyField } from '../live/lazy-parts.js';
-import styles from './FieldNotes.module.css';
-import { STAYS_IN_FIELD } from './typing-props.js';
+import styles from '../note/FieldNotes.module.css';
+import { STAYS_IN_FIELD } from '../note/stays-in-field.js';
 
 /** A refused or conflicting change, with the reason and the possible actions. */
 export function SaveTrouble({ field, language }: FieldNoteProps) {
@@ -36,7 +36,7 @@ export function SaveTrouble({ field, language }: FieldNoteProps) {
   return (
     <div className={styles.trouble} role="alert">
       <span {...langOf(language)}>{conflictText(theirs, text)}</span>
-      {/* What was typed is not sent before the user has chosen. */}
+      {/* The typed text is not sent before the user has decided. */}
       <span className={styles.actions} {...STAYS_IN_FIELD}>
         <Button size="small" onClick={field.useTheirs}>
           {text('editor.use_theirs')}

@@ -5,11 +5,19 @@ import type { PluralForm } from '#core/domain/plural-rules.js';
 /** The focus target after leaving a field: another key, another language or the grid. */
 export type Leave = 'next' | 'previous' | 'next-language' | 'previous-language' | 'close';
 
+/** How the editor opens on a cell. */
+export interface Opening {
+  /** The form that takes the focus; null for the first. */
+  quantity: PluralForm | null;
+  /** Whether typing replaces the text. */
+  isReplacing: boolean;
+}
+
 /** The part of the grid that sections of the floating editor can use. */
 interface FloatingContextValue {
-  /** The form to begin with. */
-  quantity: PluralForm | null;
-  /** Whether the column of the reference is out of sight, so that its text is shown here. */
+  /** The form that takes the focus, and whether typing replaces its text. */
+  opening: Opening;
+  /** Whether the reference column is out of view, so that the editor shows its text. */
   showsSource: boolean;
   onLeave: (where: Leave) => void;
 }

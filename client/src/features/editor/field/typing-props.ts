@@ -1,12 +1,13 @@
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { langOf } from '../../../lib/text/language.js';
 import type { EditedField } from '../../../project/section-props.js';
+import { isInField } from '../note/stays-in-field.js';
 
-/** What makes a text area the place where a value is typed: leaving it saves. */
+/** The props of a text area for a value: blur saves. */
 export const typingProps = (
   field: EditedField,
   language: LanguageView,
@@ -23,19 +24,7 @@ export const typingProps = (
   },
 });
 
-/**
- * Marks what belongs to a field without being typed into: to go there does not leave it. A click leaves the focus and the
- * caret in the field, since Safari would give the focus to what is around a button.
- */
-export const STAYS_IN_FIELD = {
-  'data-stays-in-field': true,
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-};
-
-const isInField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-stays-in-field]') !== null;
-
-/** Saves what was typed: the focus has gone elsewhere. */
+/** Saves the typed text after the focus has left. */
 export function leaveField(field: EditedField, setActive: (isActive: boolean) => void): void {
   field.commit();
   setActive(false);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import type { OpenProject } from '../../../project/open-project.js';
 import { typedText } from '../../../project/saving/edit-session.js';
@@ -10,13 +10,13 @@ import { useCell } from '../../../project/store/use-cells.js';
 
 interface Typing {
   text: string;
-  /** The version the typing began upon: another one on the server meanwhile is a conflict. */
+  /** The version when typing began: if the server has another one meanwhile, it is a conflict. */
   base: BaseVersion;
-  /** Whether it only corrects a typo of a source text. */
+  /** Whether the edit only corrects a typo of a source text. */
   isTypo: boolean;
 }
 
-/** The text of one value while the user edits it; `isActive`: the field has the focus. */
+/** The text of a value while the user edits it. `isActive`: the field has the focus. */
 export function useField({ cells, session }: OpenProject, cellRef: CellRef, isActive: boolean): EditedField {
   const { keyId, languageId, quantity } = cellRef;
   const ref = useMemo(() => ({ keyId, languageId, quantity }), [keyId, languageId, quantity]);
@@ -68,10 +68,11 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
   };
 }
 
-/** A field that disappears saves, however that came about, unless the function returned was called since it rendered. */
+/** Saves when the field unmounts, unless the returned function was called since the last render. */
 function useAtEnd(save: () => void): () => void {
   const atEnd = useRef(save);
-  useEffect(() => {
+  // In the layout: an effect that runs later might undo what was returned.
+  useLayoutEffect(() => {
     atEnd.current = save;
   });
   useEffect(() => () => atEnd.current(), []);

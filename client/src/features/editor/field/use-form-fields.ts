@@ -11,39 +11,40 @@ import { usePossibleCells } from '../../../project/store/use-cells.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 import { useFormText } from '../../../project/ui/use-form-text.js';
 import type { FormText } from '../../../project/ui/use-form-text.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 
-/** What identifies a value and its language. */
+/** Identifies a value and its language. */
 interface AboutValue extends ValueSectionProps {
   cellRef: CellRef;
 }
 
 export interface FormFields {
-  /** The values that have a field. */
+  /** The values with a field. */
   cells: readonly PlacedCell[];
-  /** The properties of the field of a value. */
+  /** The props of the field of a value. */
   fieldOf: (ref: CellRef) => AboutValue & { form: string | null; takesFocus: boolean };
-  /** The properties of the status of a form. */
+  /** The props of the status of a form. */
   statusOf: (form: PluralForm, placed: PlacedCell) => AboutValue & { form: string; status: ShownStatus };
   formText: FormText;
-  /** The forms that can be added: their values are created with their texts. */
+  /** The forms that can be added. Their values are created with their texts. */
   addable: readonly PluralForm[];
   add: (forms: readonly PluralForm[]) => void;
-  /** The form that was added last: its field takes the focus. */
+  /** The form that was added last, whose field takes the focus. */
   added: PluralForm | null;
-  /** Whether a form has a text that may go. */
+  /** Returns whether the text of a form can be removed. */
   isRemovable: (placed: PlacedCell) => boolean;
   /** Removes the text of a form, and its field. */
   remove: (ref: CellRef) => void;
 }
 
-/** The fields of a key in a language: those of the forms that it needs, that it has, and that the user adds. */
+/** The fields of a key in a language: required forms, forms with a text, and forms that the user adds. */
 export function useFormFields({ row, language }: ValueSectionProps): FormFields {
   const { cells, session } = useEditor().project;
   const [opened, setOpened] = useState<readonly PluralForm[]>([]);
   const possible = usePossibleCells(cells, row, language.id);
   const isEmpty = ({ ref, cell }: PlacedCell): boolean => !isThere(cells, ref, cell);
-  // Those without a text when one comes here, or removed since. One whose text is being deleted keeps its field.
+  // Forms without a text when the key was opened, and removed forms. A form keeps its field while its text is being
+  // deleted.
   const [absent, setAbsent] = useState(() => formsOf(possible.filter(isEmpty)));
   const has = (placed: PlacedCell): boolean => {
     const { ref, cell } = placed;

@@ -2,8 +2,8 @@ import { useId } from 'react';
 
 import type { MessageId } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
-import { useEditorView } from '../editor-view.js';
-import type { Access } from '../url-view.js';
+import { useEditorView } from '../view/editor-view.js';
+import type { Access } from '../view/url-view.js';
 import styles from './AccessFilter.module.css';
 import bar from './FilterBar.module.css';
 
@@ -13,7 +13,7 @@ const OPTIONS: { value: Access; short: MessageId; full: MessageId }[] = [
   { value: 'target', short: 'editor.target', full: 'editor.target_full' },
 ];
 
-/** All languages, those translated from, or those translated into: as antd's `Segmented`, which brings its tooltips. */
+/** A choice of all, source or target languages. Looks like antd's `Segmented`, without the code of its tooltips. */
 export function AccessFilter() {
   const text = useText();
   const name = useId();

@@ -5,9 +5,9 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import type { MessageId } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
-import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
-import { inChosenOrder, referenceOf } from '../columns.js';
-import type { ColumnChoice } from '../columns.js';
+import { LanguageBadge } from '../../../project/ui/languages/LanguageBadge.js';
+import { inChosenOrder, referenceOf } from '../view/columns.js';
+import type { ColumnChoice } from '../view/columns.js';
 import styles from './ColumnsMenu.module.css';
 import type { ShownStatus } from '../../../project/store/shown-status.js';
 

@@ -5,13 +5,13 @@ import { useText } from '../../../i18n/use-text.js';
 import { useOnce } from '../../../lib/hooks/use-once.js';
 import { lazily } from '../../../lib/lazily.js';
 import { whenIdle } from '../../../lib/when-idle.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditorView } from '../view/editor-view.js';
 import styles from './ColumnsMenu.module.css';
 import { SlidersIcon } from './SlidersIcon.js';
 
 const ColumnsPopup = lazily(async () => (await import('./ColumnsPopup.js')).ColumnsPopup);
 
-/** Which languages are shown, in which order, beside which reference, how dense; and a filter few need. */
+/** The shown languages, their order, the reference and the density, and a rarely used filter. */
 export function ColumnsMenu() {
   const text = useText();
   const { structure, choice, choose, view, onView } = useEditorView();

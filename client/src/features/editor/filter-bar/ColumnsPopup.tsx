@@ -1,7 +1,7 @@
 import { Popover } from 'antd';
 import type { RefObject } from 'react';
 
-import { Stand } from '../../../ui/Stand.js';
+import { Stand } from '../../../ui/popups/Stand.js';
 import { ColumnList } from './ColumnList.js';
 import type { ColumnListProps } from './ColumnList.js';
 
@@ -11,7 +11,7 @@ interface ColumnsPopupProps extends ColumnListProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What opens below the button of the columns. */
+/** The popup of the columns button. */
 export function ColumnsPopup({ button, open, onOpenChange, ...list }: ColumnsPopupProps) {
   return (
     <Popover

@@ -1,11 +1,11 @@
-import { Sections } from '../Sections.js';
-import { useEditor } from '../editor-context.js';
+import { Sections } from '../view/Sections.js';
+import { useEditor } from '../view/editor-context.js';
 import styles from './FilterBar.module.css';
 import { useRoom } from './use-room.js';
 
 const NO_PROPS = {};
 
-/** What is shown: every tool combines with the others, none resets another. */
+/** The filters and tools above the grid. They combine; none resets another. */
 export function FilterBar() {
   const { start, end } = useEditor().slots.filterBar;
   const bar = useRoom();

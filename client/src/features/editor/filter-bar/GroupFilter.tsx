@@ -1,12 +1,12 @@
 import { useText } from '../../../i18n/use-text.js';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditorView } from '../view/editor-view.js';
 import styles from './FilterBar.module.css';
 
-/** No group of the server has this id. */
+/** The value of the option for all groups; not the id of any. */
 const ALL_GROUPS = 0;
 
-/** One group, or all of them. */
+/** Filters by group. */
 export function GroupFilter() {
   const text = useText();
   const { structure, view, onView } = useEditorView();

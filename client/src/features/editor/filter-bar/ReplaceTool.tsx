@@ -2,14 +2,16 @@ import { FileSearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 import { useText } from '../../../i18n/use-text.js';
-import { useEditorView } from '../editor-view.js';
+import { useOpenDialog } from '../../../project/open-dialog.js';
+import { useEditor } from '../view/editor-context.js';
 import styles from './FilterBar.module.css';
 
-/** Leads to find and replace. */
+/** Opens find and replace. */
 export function ReplaceTool() {
   const text = useText();
-  const { onReplace } = useEditorView();
-  if (!onReplace) return null;
+  const { can } = useEditor();
+  const openDialog = useOpenDialog();
+  if (!can('canWriteValue')) return null;
   return (
     <Button
       type="text"
@@ -18,7 +20,7 @@ export function ReplaceTool() {
       aria-label={text('replace.title')}
       title={text('replace.title')}
       aria-keyshortcuts="Control+Shift+F"
-      onClick={onReplace}
+      onClick={() => openDialog('replace')}
     />
   );
 }

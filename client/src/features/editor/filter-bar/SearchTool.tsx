@@ -1,9 +1,9 @@
 import { useText } from '../../../i18n/use-text.js';
 import { SearchField } from '../../../ui/fields/SearchField.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditorView } from '../view/editor-view.js';
 import styles from './FilterBar.module.css';
 
-/** Searches names and texts; Enter leads to the first key found. */
+/** Searches names and texts; Enter opens the first key found. */
 export function SearchTool() {
   const text = useText();
   const { view, keys, onView, onScrollTo } = useEditorView();

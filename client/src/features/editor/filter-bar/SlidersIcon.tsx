@@ -1,4 +1,4 @@
-/** Two sliders in a frame, as antd draws them with ten times the bytes. */
+/** Two sliders in a frame, a tenth of the size of antd's icon. */
 export const SlidersIcon = () => (
   <svg aria-hidden width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor">
     <rect x="1.25" y="1.25" width="11.5" height="11.5" rx=".5" />

@@ -1,9 +1,9 @@
 import { useText } from '../../../i18n/use-text.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditorView } from '../view/editor-view.js';
 import { StaleMark } from '../stale/StaleMark.js';
 import styles from './FilterBar.module.css';
 
-/** The values whose source has changed, as a filter that combines with those of the statuses; absent without any. */
+/** Filters the values whose source has changed, combined with the filters of statuses; absent if there are none. */
 export function StaleFilter() {
   const text = useText();
   const { view, shown, onView } = useEditorView();

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 
 import { useText } from '../../../i18n/use-text.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditorView } from '../view/editor-view.js';
 import styles from './FilterBar.module.css';
 
 /** The number of rows that newly match the filters or no longer do, and a button to apply the filters again. */

@@ -11,7 +11,7 @@ const LABEL: Record<ShownStatus, MessageId> = {
   invalidated: 'editor.filter_invalidated',
 };
 
-/** The last one needs no work: it has words while there is room for them, or while it is chosen. */
+/** The last one needs no work: its label shows if there is space or if it is chosen. */
 const CHIPS: readonly ShownStatus[] = ['empty', 'modified', 'invalidated', 'validated'];
 
 interface StatusChipsProps {
@@ -20,7 +20,7 @@ interface StatusChipsProps {
   onChange: (statuses: ShownStatus[]) => void;
 }
 
-/** The values by status, as filters that combine. */
+/** Filters by status, which combine. */
 export function StatusChips({ statuses, counts, onChange }: StatusChipsProps) {
   const text = useText();
   return CHIPS.map((status) => {

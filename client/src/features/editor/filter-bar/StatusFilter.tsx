@@ -1,7 +1,7 @@
-import { useEditorView } from '../editor-view.js';
+import { useEditorView } from '../view/editor-view.js';
 import { StatusChips } from './StatusChips.js';
 
-/** The statuses, as filters of the grid. */
+/** The filters by status in the filter bar. */
 export function StatusFilter() {
   const { view, shown, onView } = useEditorView();
   return (

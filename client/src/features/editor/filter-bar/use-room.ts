@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** From all there is to the least: tighter, then notices without words and what is spare, then filters without words. */
+/**
+ * From most to least space: everything; tighter; without labels of notices and spare chips; without labels of filters.
+ */
 const ROOMS = ['all', 'tight', 'brief', 'brief-spared', 'glyphs', 'least'] as const;
 
-/** Marks a bar with what it has room for (`data-room`), so that its style can leave out the rest. */
+/** Sets `data-room` on a bar to the amount of space it has, so that its style can hide the rest. */
 export function useRoom(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -3,9 +3,9 @@ import type { CSSProperties, RefObject } from 'react';
 
 import styles from './FullText.module.css';
 
-/** Passing over a cell is no question. */
+/** The mouse must rest this long: passing over a cell shows nothing. */
 const RESTS_MS = 400;
-/** Of a cell that the edge of the grid cuts. */
+/** The minimum width, for cells at the edge of the grid. */
 const LEAST_WIDTH = 240;
 
 interface Line {
@@ -20,7 +20,7 @@ interface Shown {
   style: CSSProperties;
 }
 
-/** The whole of a text that a cell shows the beginning of, once the mouse or the focus has rested there. */
+/** Shows the whole text of a cell that is cut off, once the mouse or the focus rests on it. */
 export function FullText({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function FullText({ scroller }: { scroller: RefObject<HTMLElement | null>
   }, [scroller]);
   if (shown === null) return null;
   return (
-    // Screen readers hear the whole text as the name of the cell.
+    // Hidden from screen readers: the name of the cell has the whole text.
     <div
       aria-hidden
       dir={shown.dir}
@@ -49,7 +49,7 @@ export function FullText({ scroller }: { scroller: RefObject<HTMLElement | null>
   );
 }
 
-/** Tells what is to be shown as the mouse and the focus move over the cells. Returns how to stop. */
+/** Watches the mouse and the focus and calls `show` with the text to show. Returns the function to stop. */
 function watch(scroller: HTMLElement, show: (shown: Shown | null) => void): () => void {
   let at: Element | null = null;
   let timer = 0;
@@ -66,12 +66,12 @@ function watch(scroller: HTMLElement, show: (shown: Shown | null) => void): () =
     if (cell) timer = window.setTimeout(() => show(wholeOf(cell, scroller)), RESTS_MS);
   };
   const look = ({ target }: Event): void => restOn(target);
-  // Into the box itself: a long text is scrolled and selected there.
+  // Moving into the box keeps it open: a long text can be scrolled and selected there.
   const leave = ({ relatedTarget }: MouseEvent): void => {
     const isInBox = relatedTarget instanceof Element && relatedTarget.closest(`.${styles.box}`) !== null;
     if (!isInBox) hide();
   };
-  // The mouse may have come before this part, which is loaded late.
+  // The mouse may have arrived before this code was loaded.
   restOn(scroller.querySelector('[role=gridcell]:hover'));
   scroller.addEventListener('mouseover', look);
   scroller.addEventListener('focusin', look);
@@ -100,7 +100,7 @@ function wholeOf(cell: HTMLElement, scroller: HTMLElement): Shown | null {
   return lines.length === 0 ? null : { lines, dir: cell.dir, style: positionOf(cell, scroller) };
 }
 
-/** At both edges of the cell: below it, or above it where there is more room. */
+/** Aligned with the cell: below it, or above it if there is more space. */
 function positionOf(cell: HTMLElement, scroller: HTMLElement): CSSProperties {
   const { left, right, top, bottom } = cell.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();

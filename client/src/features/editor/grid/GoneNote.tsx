@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { toast } from '../../../lib/toast.js';
 import { cellRefsOf } from '../../../project/store/key-cells.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import styles from './GoneNote.module.css';
 
 /** Another member has deleted the key; the user can copy their texts. */

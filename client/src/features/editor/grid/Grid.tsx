@@ -6,43 +6,43 @@ import type { LanguageView } from '#core/api/languages.js';
 import { useText } from '../../../i18n/use-text.js';
 import { lazily } from '../../../lib/lazily.js';
 import { whenIdle, whenUsed } from '../../../lib/when-idle.js';
-import { fetchChecks } from '../../../project/issues/use-cell-issues.js';
-import { useCollapsed } from './collapsed.js';
+import { fetchChecks } from '../../../project/checks/use-cell-findings.js';
+import { useCollapsed } from '../rows/collapsed.js';
 import { useBulkReview } from '../bulk/use-bulk-review.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
-import { NO_FILTERS } from '../url-view.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
+import { NO_FILTERS } from '../view/url-view.js';
 import { FloatingEditor } from '../field/FloatingEditor.js';
 import type { Leave } from '../field/floating-context.js';
 import { coversPinned, editorWidth } from '../field/floating-placement.js';
+import { gridRows, groupRowBefore } from '../rows/grid-rows.js';
+import type { GridRow } from '../rows/grid-rows.js';
+import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from '../rows/row-heights.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import type { Structure } from '../../../project/store/structure.js';
 import { GridCommands } from './grid-commands.js';
-import { gridRows } from './grid-rows.js';
-import type { GridRow } from './grid-rows.js';
 import styles from './Grid.module.css';
 import rowStyles from './Row.module.css';
 import { GridHeader } from './GridHeader.js';
-import { GroupRow, InlineName } from './GroupRow.js';
+import { GroupNameField, GroupRow } from './GroupRow.js';
 import { KeyRow } from './KeyRow.js';
-import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
-import type { KeySummary } from '../../../project/store/key-summary.js';
-import type { Structure } from '../../../project/store/structure.js';
 import { useCursor } from './use-cursor.js';
 import type { Cursor } from './use-cursor.js';
 import { mouseOf, useFocusedKey, useRevealed, useScrollTarget, useTakenFocus } from './use-grid-effects.js';
-import { groupRowBefore, useGridLayout } from './use-grid-layout.js';
+import { useGridLayout } from './use-grid-layout.js';
 import type { GridLayout } from './use-grid-layout.js';
 import { useSelection } from './use-selection.js';
 
 const SelectionBar = lazily(async () => (await import('../bulk/SelectionBar.js')).SelectionBar);
 const FullText = lazily(async () => (await import('./FullText.js')).FullText);
-const fetchAhead = (): void => [SelectionBar, InlineName, FullText].forEach((part) => part.fetchAhead());
+const fetchAhead = (): void => [SelectionBar, GroupNameField, FullText].forEach((part) => part.fetchAhead());
 
 function fetchLater(): () => void {
   const stops = [whenIdle(fetchAhead), whenUsed(fetchChecks)];
   return () => stops.forEach((stop) => stop());
 }
 
-/** The keys and their values in every language: virtual in both directions, its heights computed. */
+/** The keys and their values in all shown languages. Virtual in both directions, with computed heights. */
 export function Grid() {
   const { keys, structure, columns, shown: found, view, onView, ...editor } = useEditorView();
   const { statuses, keyId: openKeyId } = view;
@@ -82,13 +82,13 @@ export function Grid() {
     },
     onToggleGroup: toggleGroup,
     onTogglePanel: (keyId) => onPanel(keyId === openKeyId ? null : keyId),
-    onReviewSelection: review.start,
+    onReviewSelection: review.ask,
   });
-  // What a search has not found yet, no filter hides.
+  // Waits for the search, which may still find the row.
   useScrollTarget(found.isPending ? null : editor.scrollTarget, rows, languages, commands, (keyId) => {
     const key = keys.find(({ id }) => id === keyId);
     if (key) toggleGroup(key.groupId);
-    // The filters hide it.
+    // The filters hide the row.
     else onView({ ...NO_FILTERS, size: null });
   });
   useTakenFocus(scroller, cursor);
@@ -111,9 +111,7 @@ export function Grid() {
         isCollapsed={collapsed.has(row.group.id)}
         isFocused={index === cursor.row}
         onToggle={toggleGroup}
-        onRename={editor.renameGroup}
         onRenamed={focusRow}
-        onNewKey={editor.onNewKey}
       />
     ) : (
       <KeyRow
@@ -126,7 +124,7 @@ export function Grid() {
         {...shown}
         focusedColumn={index === cursor.row ? cursor.column : null}
         isOpen={row.key.id === openKeyId}
-        isSelected={selection.has(index)}
+        actedOn={selection.has(index) ? review.scope.ids : null}
         onOpenPanel={onPanel}
       />
     );
@@ -135,7 +133,7 @@ export function Grid() {
     <div className={styles.frame}>
       <div ref={scroller} className={styles.scroller} data-grid data-compact={isCompact || undefined}>
         {viewport.width > 0 && (
-          // The cells have the focus and the keys; the grid only listens for all of them.
+          // The cells have the focus and handle keys; the grid only listens on behalf of all.
           <div
             role="grid"
             aria-multiselectable
@@ -183,9 +181,9 @@ function useFocusRow({ setFocus }: Cursor): (rowId: GridRow['id']) => void {
 
 interface EditedCellProps {
   rows: readonly GridRow[];
-  /** Column 1 and on. */
+  /** Starting with column 1. */
   languages: readonly LanguageView[];
-  /** The pinned one. */
+  /** The pinned column. */
   reference: LanguageView | null;
   cursor: Cursor;
   layout: GridLayout;
@@ -193,7 +191,7 @@ interface EditedCellProps {
   onLeave: (where: Leave) => void;
 }
 
-/** The floating editor over its cell, while one is edited. */
+/** The floating editor over the edited cell. */
 function EditedCell({ rows, languages, reference, cursor, layout, scroller, onLeave }: EditedCellProps) {
   const tools = useEditor();
   const { editing, editedRow } = cursor;
@@ -208,7 +206,7 @@ function EditedCell({ rows, languages, reference, cursor, layout, scroller, onLe
       key={`${row.id} ${language.id}`}
       row={row.key}
       language={language}
-      quantity={editing.quantity}
+      opening={editing}
       anchor={{ left, top, width: editorWidth(width, beside) }}
       scroller={scroller}
       covered={{ top: HEADER_HEIGHT, left: isCovering ? 0 : pinned }}
@@ -232,7 +230,7 @@ function EditedCell({ rows, languages, reference, cursor, layout, scroller, onLe
   }
 }
 
-/** A cell in the scrolled content, and the width of the pinned columns before it. */
+/** A cell in the scrolled content, and the width of the pinned columns. */
 interface Place {
   left: number;
   top: number;

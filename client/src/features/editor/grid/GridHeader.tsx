@@ -10,32 +10,33 @@ import { useText } from '../../../i18n/use-text.js';
 import { hasOneLanguage } from '../../../lib/last-language.js';
 import { langOf } from '../../../lib/text/language.js';
 import { useStructure } from '../../../project/project-context.js';
-import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
+import { LanguageBadge } from '../../../project/ui/languages/LanguageBadge.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
-import { Tooltip } from '../../../ui/Tooltip.js';
-import { isSource } from '../columns.js';
-import type { Widths } from '../columns.js';
+import { Tooltip } from '../../../ui/popups/Tooltip.js';
+import { isSource } from '../view/columns.js';
+import type { Widths } from '../view/columns.js';
 import { mayEdit } from '../../../project/rights.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
-import { Menu } from '../../../ui/Menu.js';
+import { useOpenDialog } from '../../../project/open-dialog.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
+import { Menu } from '../../../ui/popups/Menu.js';
 import styles from './GridHeader.module.css';
 import { HeaderShares } from './HeaderShares.js';
 import type { ShownColumn } from './KeyRow.js';
-import { HEADER_HEIGHT } from './row-heights.js';
+import { HEADER_HEIGHT } from '../rows/row-heights.js';
 
 interface GridHeaderProps {
   width: number;
   widths: Widths;
   reference: LanguageView | null;
   columns: readonly ShownColumn[];
-  /** The rows selected. */
+  /** The selected rows. */
   picked: Picked;
 }
 
 type Picked = false | 'some' | 'all';
 
-/** The languages: name, shares translated and validated, progress, and what the user may do with them. */
+/** The headers of the languages: name, shares of translated and validated values, progress, and a menu. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { width, widths, reference, columns, picked } = props;
   const text = useText();
@@ -63,13 +64,13 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   );
 });
 
-/** Selects every row; Ctrl+A does from the keyboard. */
+/** Selects every row, as Ctrl+A does. */
 function PickAll({ picked }: { picked: Picked }) {
   const text = useText();
   const { can } = useEditor();
   if (!can('canWriteStatus')) return null;
   return (
-    // The grid hears its clicks, as those of the rows.
+    // The grid handles the clicks, as for the rows.
     <span className={styles.pick} data-pick-all>
       <input
         ref={(box) => {
@@ -103,7 +104,7 @@ function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
     <div
       role="columnheader"
       aria-colindex={column + 1}
-      // Not its menu, its share and its bar, which are read where they stand.
+      // The name of the column only, without its menu and numbers.
       aria-labelledby={isItsSource ? `${id}-name ${id}-source` : `${id}-name`}
       className={styles.language}
       style={style}
@@ -143,7 +144,8 @@ interface LanguageMenuProps {
 function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
   const text = useText();
   const { can } = useEditor();
-  const { choice, choose, onView, structure, ...editor } = useEditorView();
+  const { choice, choose, onView, structure } = useEditorView();
+  const openDialog = useOpenDialog();
   const { id } = language;
   const mayWrite = can('canWriteLanguage') && language.access === 'target';
   const items = [
@@ -168,9 +170,15 @@ function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
     },
     ...(isReference || !mayFill
       ? []
-      : [{ key: 'fill', label: text('editor.menu_fill'), onClick: () => editor.onFillLanguage(id) }]),
+      : [{ key: 'fill', label: text('editor.menu_fill'), onClick: () => openDialog('fill', { of: id }) }]),
     ...(mayWrite
-      ? [{ key: 'import', label: text('language.import'), onClick: () => editor.onImportLanguage(id) }]
+      ? [
+          {
+            key: 'import',
+            label: text('language.import'),
+            onClick: () => openDialog('import-language', { of: id }),
+          },
+        ]
       : []),
     ...(mayWrite && !hasOneLanguage(structure)
       ? [
@@ -179,7 +187,7 @@ function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
             key: 'delete',
             danger: true,
             label: text('editor.delete_language'),
-            onClick: () => editor.onDeleteLanguage(id),
+            onClick: () => openDialog('delete-language', { of: id }),
           },
         ]
       : []),

@@ -5,40 +5,37 @@ import { memo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.js';
 import { lazily } from '../../../lib/lazily.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
+import { useOpenDialog } from '../../../project/open-dialog.js';
 import { useStructure } from '../../../project/project-context.js';
 import { mayDeleteGroup } from '../../../project/rights.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
-import { checkGroupName } from '../keys/name-checks.js';
+import { useEditor } from '../view/editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
-import { Menu } from '../../../ui/Menu.js';
+import { Menu } from '../../../ui/popups/Menu.js';
 import styles from './GroupRow.module.css';
 import type { GroupInfo } from '../../../project/store/structure.js';
 
-export const InlineName = lazily(async () => (await import('../keys/InlineName.js')).InlineName);
+export const GroupNameField = lazily(async () => (await import('../keys/GroupNameField.js')).GroupNameField);
 
 interface GroupRowProps {
   group: GroupInfo;
   id: string;
   index: number;
-  /** Null: it sticks under the header, the keys of its group pass below. */
+  /** Null if it sticks below the header, and the keys of its group scroll under it. */
   top: number | null;
   width: number;
   viewportWidth: number;
   columns: number;
   keys: number;
-  /** Empty values in the displayed languages. */
+  /** Number of empty values in the displayed languages. */
   toTranslate: number;
   isCollapsed: boolean;
   isFocused: boolean;
   onToggle: (groupId: number) => void;
-  onRename: (groupId: number, name: string) => Promise<unknown>;
-  /** The name is no longer being edited. */
+  /** Called when editing of the name ends. */
   onRenamed: (rowId: `g${number}`) => void;
-  onNewKey: (groupId: number) => void;
 }
 
-/** The header of a group of keys: folds them away, counts them. */
+/** The header of a group: its name, its number of keys, and a button that collapses it. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { group, id, index, top, width, viewportWidth, columns, keys, toTranslate, isCollapsed } = props;
   const text = useText();
@@ -75,18 +72,9 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           {isCollapsed ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
         </button>
         {isRenaming ? (
-          <InlineName
+          <GroupNameField
             className={styles.nameField}
-            name={group.name}
-            label={text('editor.name_of_group', { name: group.name })}
-            check={checkGroupName}
-            save={(name) => props.onRename(group.id, name)}
-            errors={{
-              group_already_exists: 'errors.group_already_exists',
-              not_existing_group: 'errors.not_existing_group',
-              403: 'errors.unauthorized',
-            }}
-            otherwise="errors.unknown-error"
+            group={group}
             onEnd={(isDone) => {
               setRenaming(false);
               if (isDone) props.onRenamed(`g${group.id}`);
@@ -99,12 +87,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         )}
         <span className={`num ${styles.count}`}>{text('editor.keys', { count: keys })}</span>
         <span className={styles.groupEnd}>
-          <GroupMenu
-            group={group}
-            isReachable={props.isFocused}
-            onRename={() => setRenaming(true)}
-            onNewKey={props.onNewKey}
-          />
+          <GroupMenu group={group} isReachable={props.isFocused} onRename={() => setRenaming(true)} />
           {toTranslate > 0 && (
             <span className={`num ${styles.todo}`}>
               {text('editor.to_translate', { count: toTranslate })}
@@ -116,21 +99,27 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   );
 });
 
-interface GroupMenuProps extends Pick<GroupRowProps, 'group' | 'onNewKey'> {
-  /** By the Tab key, from its header. */
+interface GroupMenuProps extends Pick<GroupRowProps, 'group'> {
+  /** Whether the Tab key reaches it from the header. */
   isReachable: boolean;
   onRename: () => void;
 }
 
-function GroupMenu({ group, isReachable, onRename, onNewKey }: GroupMenuProps) {
+function GroupMenu({ group, isReachable, onRename }: GroupMenuProps) {
   const text = useText();
   const tools = useEditor();
   const { can, project } = tools;
-  const { onDeleteGroup } = useEditorView();
+  const openDialog = useOpenDialog();
   const structure = useStructure(project);
   const items = [
     ...(can('canWriteKey')
-      ? [{ key: 'new', label: text('editor.new_key_in'), onClick: () => onNewKey(group.id) }]
+      ? [
+          {
+            key: 'new',
+            label: text('editor.new_key_in'),
+            onClick: () => openDialog('new-key', { in: group.id }),
+          },
+        ]
       : []),
     ...(can('canWriteGroup')
       ? [{ key: 'rename', label: text('editor.rename_group'), onClick: onRename }]
@@ -142,7 +131,7 @@ function GroupMenu({ group, isReachable, onRename, onNewKey }: GroupMenuProps) {
             key: 'delete',
             danger: true,
             label: text('editor.delete_group'),
-            onClick: () => onDeleteGroup(group.id),
+            onClick: () => openDialog('delete-group', { of: group.id }),
           },
         ]
       : []),

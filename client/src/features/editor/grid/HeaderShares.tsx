@@ -4,23 +4,23 @@ import { useDeferredValue, useMemo } from 'react';
 import { useText } from '../../../i18n/use-text.js';
 import { countStale } from '../../../project/search/table-filters.js';
 import type { ProgressCounts } from '../../../project/ui/ProgressBar.js';
-import { Tooltip } from '../../../ui/Tooltip.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
+import { Tooltip } from '../../../ui/popups/Tooltip.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
 import styles from './HeaderShares.module.css';
 
-/** Rounded down: shows 100 % only once the last value counts. */
+/** Rounded down: 100 % is shown only if every value counts. */
 const shareOf = (part: number, total: number): number =>
   total === 0 ? 0 : Math.floor((part / total) * 100) / 100;
 
-/** How much of a language is translated and validated; without the words where the column is narrow. */
+/** The shares of translated and validated values, without labels in a narrow column. */
 export function HeaderShares({ counts, languageId }: { counts: ProgressCounts; languageId: number }) {
   const text = useText();
   const stale = useStaleCount(languageId);
   const total = counts.empty + counts.modified + counts.validated + counts.invalidated;
   const translated = total - counts.empty;
   const shares = { translated: shareOf(translated, total), validated: shareOf(counts.validated, total) };
-  // The bar below says the counts to assistive technology.
+  // Hidden from assistive technology: the bar below states the counts.
   return (
     <Tooltip
       title={[
@@ -36,7 +36,7 @@ export function HeaderShares({ counts, languageId }: { counts: ProgressCounts; l
   );
 }
 
-/** How many values of a language are stale, over the whole project. */
+/** The number of stale values of a language in the whole project. */
 function useStaleCount(languageId: number): number {
   const { cells } = useEditor().project;
   const { structure } = useEditorView();

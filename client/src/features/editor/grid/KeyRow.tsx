@@ -5,22 +5,22 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
-import type { Widths } from '../columns.js';
-import { useEditor } from '../editor-context.js';
+import type { Widths } from '../view/columns.js';
+import { useEditor } from '../view/editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { GoneNote } from './GoneNote.js';
 import styles from './Row.module.css';
-import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
-import { sourceLanguageOf } from '../../../project/issues/source-language.js';
+import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from '../rows/row-heights.js';
+import { baseLanguageOf } from '../../../project/store/base-language.js';
 import { useStructure } from '../../../project/project-context.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { ValueCell } from './ValueCell.js';
 
-/** A language column in view. */
+/** A visible language column. */
 export interface ShownColumn {
   language: LanguageView;
-  /** From 0: the key's column is 0. */
+  /** The column number; the key has column 0. */
   column: number;
   left: number;
 }
@@ -28,7 +28,7 @@ export interface ShownColumn {
 interface KeyRowProps {
   row: KeySummary;
   id: string;
-  /** From 0, of the rows of the grid; the header is before them. */
+  /** The row number from 0, without the header. */
   index: number;
   top: number;
   height: number;
@@ -38,28 +38,18 @@ interface KeyRowProps {
   columns: readonly ShownColumn[];
   focusedColumn: number | null;
   isOpen: boolean;
-  isSelected: boolean;
+  /** The languages that actions on the selection apply to; null if the row is not selected. */
+  actedOn: ReadonlySet<number> | null;
   onOpenPanel: (keyId: number) => void;
 }
 
-/** A key and its values. */
+/** The row of a key. */
 export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
-  const {
-    row,
-    id,
-    index,
-    top,
-    height,
-    width,
-    widths,
-    reference,
-    columns,
-    focusedColumn,
-    isOpen,
-    isSelected,
-  } = props;
+  const { row, id, index, top, height, width, widths, reference, columns, focusedColumn, isOpen, actedOn } =
+    props;
+  const isSelected = actedOn !== null;
   const { project } = useEditor();
-  const source = sourceLanguageOf(useStructure(project));
+  const source = baseLanguageOf(useStructure(project));
   const sources = useCells(project.cells, row, source?.id ?? 0);
   const isOneLine = height === ONE_LINE_HEIGHT || height === COMPACT_HEIGHT;
   const cell = (language: LanguageView, column: number, style: CSSProperties) => (
@@ -72,6 +62,7 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
       isReference={language.id === reference?.id}
       isFocused={focusedColumn === column}
       isOneLine={isOneLine}
+      isActedOn={actedOn?.has(language.id) || undefined}
       style={style}
     />
   );
@@ -81,7 +72,7 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
       aria-rowindex={index + 2}
       aria-selected={isOpen || isSelected}
       data-row={id}
-      className={`${styles.row} ${isOpen || isSelected ? styles.selected : ''} ${row.isDeleted ? styles.gone : ''}`}
+      className={classesOf(props)}
       style={{ top, height, width }}
     >
       <KeyCell
@@ -99,6 +90,11 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
     </div>
   );
 });
+
+const classesOf = ({ row, isOpen, actedOn }: KeyRowProps): string =>
+  [styles.row, actedOn ? styles.picked : isOpen ? styles.open : '', row.isDeleted ? styles.gone : ''].join(
+    ' ',
+  );
 
 interface KeyCellProps {
   row: KeySummary;
@@ -123,7 +119,7 @@ function KeyCell({ row, width, isFocused, isSelected, onOpenPanel }: KeyCellProp
       style={{ width }}
     >
       {can('canWriteStatus') && !row.isDeleted && (
-        // The grid hears its clicks: Shift extends the selection.
+        // The grid handles the clicks: Shift extends the selection.
         <span className={styles.pick} data-pick>
           <input
             type="checkbox"

@@ -10,13 +10,13 @@ import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { useFormText } from '../../../project/ui/use-form-text.js';
 import type { FormText } from '../../../project/ui/use-form-text.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
-import type { CellIssue } from '../../../project/issues/cell-issues.js';
-import { useCellIssues } from '../../../project/issues/use-cell-issues.js';
-import { CellMark } from '../issues/CellMark.js';
-import { cellLabel, editingText, troubleText } from './cell-text.js';
+import type { CellFinding } from '../../../project/findings/cell-findings.js';
+import { useCellFindings } from '../../../project/checks/use-cell-findings.js';
+import { CellMark } from '../findings/CellMark.js';
+import { cellLabel, editingText, troubleText } from '../cell/cell-text.js';
 import { mayEdit, mayReview } from '../../../project/rights.js';
-import { useEditor } from '../editor-context.js';
-import type { EditorTools } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
+import type { EditorTools } from '../view/editor-context.js';
 import { useMark } from '../../../project/live/use-mark.js';
 import { CellPresence } from '../live/lazy-parts.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
@@ -33,19 +33,21 @@ import styles from './ValueCell.module.css';
 interface ValueCellProps {
   row: KeySummary;
   language: LanguageView;
-  /** The texts of the project's source language, form by form. */
+  /** The texts in the base language, form by form. */
   sources: readonly PlacedCell[];
-  /** From 1; the key is column 1. */
+  /** The column number from 1; the key has column 1. */
   column: number;
   isReference: boolean;
   isFocused: boolean;
   isOneLine: boolean;
+  /** Set if the row is selected and actions on the selection change this value. */
+  isActedOn: true | undefined;
   style: CSSProperties;
 }
 
-/** The value of a key in a language: one text, or three. It renders when one of them changes, and only then. */
+/** The value of a key in a language: one text, or one per form. Renders only if one of them changes. */
 export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
-  const { row, language, sources, column, isReference, isFocused, isOneLine, style } = props;
+  const { row, language, sources, column, isReference, isFocused, isOneLine, isActedOn, style } = props;
   const tools = useEditor();
   const text = useText();
   const cells = useCells(tools.project.cells, row, language.id);
@@ -56,10 +58,10 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   );
   const [isHovered, setHovered] = useState(false);
   const may = rightsIn(tools, row, language);
-  const issues = useCellIssues(row, language, cells, sources);
+  const findings = useCellFindings(row, language, cells, sources);
   const stale = cells.map((placed) => isStaleForm(placed, sources));
   const mark = useMark(tools.project, row.id, language.id);
-  const trouble = troubleText(issues.flat(), stale.includes(true), text);
+  const trouble = troubleText(findings.flat(), stale.includes(true), text);
   const isEmpty = cells.every(({ cell }) => cell.text === '');
   const isReviewable = (isHovered || isFocused) && may.review && cells.some(needsReview);
   return (
@@ -68,7 +70,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       aria-colindex={column}
       aria-label={cellLabel(cells, [trouble, editingText(mark, text)], text, formText)}
       tabIndex={isFocused ? 0 : -1}
-      // Its glyphs stand where its texts begin.
+      // The glyphs are at the start of the text.
       dir={directionOf(language)}
       data-column={column - 1}
       className={classesOf({
@@ -80,6 +82,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
         isReviewable,
       })}
       style={style}
+      aria-selected={isActedOn}
       data-empty={isEmpty || undefined}
       data-pending={cells.some(({ cell }) => cell.unsaved !== null) || undefined}
       title={troubleOf(cells) ?? undefined}
@@ -92,7 +95,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
             placed={placed}
             row={row}
             language={language}
-            issues={issues[at] ?? []}
+            findings={findings[at] ?? []}
             isStale={stale[at] ?? false}
             formText={formText}
           />{' '}
@@ -111,14 +114,14 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
     for (const { cell } of all) {
       if (cell.unsaved?.name === 'failed') return text(cell.unsaved.message);
       if (cell.unsaved?.name === 'conflict') return conflictText(cell.unsaved.theirs, text);
-      if (cell.refusedFor > 0) return text('issue.blocked', { count: cell.refusedFor });
+      if (cell.refusedFor > 0) return text('finding.blocked', { count: cell.refusedFor });
       if (cell.isRestored) return text('editor.restored');
     }
     return trouble;
   }
 });
 
-/** A deleted key has no values to change. */
+/** The values of a deleted key cannot be changed. */
 const rightsIn = (tools: EditorTools, { isDeleted }: KeySummary, language: LanguageView) => ({
   edit: !isDeleted && mayEdit(tools, language),
   review: !isDeleted && mayReview(tools, language),
@@ -132,7 +135,7 @@ interface Look {
   isOneLine: boolean;
   isPlural: boolean;
   isWritable: boolean;
-  /** Whether the buttons of the review are shown. */
+  /** Whether the review buttons are shown. */
   isReviewable: boolean;
 }
 
@@ -156,14 +159,14 @@ function classesOf({ cells, ...look }: Look): string {
 
 interface LineProps {
   placed: PlacedCell;
-  issues: readonly CellIssue[];
+  findings: readonly CellFinding[];
   isStale: boolean;
   row: KeySummary;
   language: LanguageView;
   formText: FormText;
 }
 
-function Line({ placed: { ref, cell }, issues, isStale, row, language, formText }: LineProps) {
+function Line({ placed: { ref, cell }, findings, isStale, row, language, formText }: LineProps) {
   const { query, project } = useEditor();
   const text = useText();
   const status = shownStatus(cell.text, cell.status);
@@ -183,7 +186,7 @@ function Line({ placed: { ref, cell }, issues, isStale, row, language, formText 
         />
       )}
       {ref.quantity !== null && (
-        // With the space it is read as it is heard.
+        // The space separates the parts for screen readers.
         <>
           <span className={styles.quantity}>{ref.quantity}</span>{' '}
           {hasExamples && (
@@ -200,7 +203,7 @@ function Line({ placed: { ref, cell }, issues, isStale, row, language, formText 
           <PlaceholderText text={cell.text} hits={hitsIn(cell.text, query)} />
         </span>
       )}
-      <CellMark issues={issues} />
+      <CellMark findings={findings} />
     </div>
   );
 }

@@ -1,22 +1,23 @@
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { LanguageView } from '#core/api/languages.js';
-import type { PluralForm } from '#core/domain/plural-rules.js';
-
 import { toast } from '../../../lib/toast.js';
-import { gridCommand } from '../editor-keys.js';
-import type { GridCommand } from '../editor-keys.js';
+import { gridCommand } from '../view/editor-keys.js';
+import type { CellKeys, GridCommand, Move } from '../view/editor-keys.js';
 import { mayEdit } from '../../../project/rights.js';
-import { placeKeyOf } from '../../../project/live/live-state.js';
+import { placeKeyOf } from '../../../project/store/live-state.js';
 import { cellRefsOf } from '../../../project/store/key-cells.js';
 import { reviewKey } from '../status/review-key.js';
-import type { EditorTools } from '../editor-context.js';
+import type { EditorTools } from '../view/editor-context.js';
 import { statusFilter } from '../../../project/search/table-filters.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
+import type { UndoWay } from '../../../project/undo/undo-stack.js';
 import type { ShownStatus } from '../../../project/store/shown-status.js';
-import type { Leave } from '../field/floating-context.js';
-import { moved, nextKeyRow } from './grid-rows.js';
-import type { GridRow, Move } from './grid-rows.js';
+import type { Leave, Opening } from '../field/floating-context.js';
+import { isInReview, isWritable, mayOpen } from '../view/cell-uses.js';
+import { moved, nextKeyRow } from '../rows/grid-rows.js';
+import type { GridRow } from '../rows/grid-rows.js';
 import { hasSingleKeys } from '../../../lib/single-keys.js';
 import type { Cursor } from './use-cursor.js';
 import type { Selection } from './use-selection.js';
@@ -24,22 +25,24 @@ import type { Selection } from './use-selection.js';
 export interface GridState {
   tools: EditorTools;
   rows: readonly GridRow[];
-  /** Column 1 and on. */
+  /** Starting with column 1. */
   languages: readonly LanguageView[];
   cursor: Cursor;
   selection: Selection;
-  /** Rows in view. */
+  /** Number of visible rows. */
   page: number;
   statuses: readonly ShownStatus[];
   collapsed: ReadonlySet<number>;
-  /** Brings a cell into view. */
+  /** Scrolls a cell into view. */
   reveal: (row: number, column: number) => void;
   onToggleGroup: (groupId: number) => void;
   onTogglePanel: (keyId: number) => void;
   onReviewSelection: (status: 'validated' | 'invalidated') => void;
 }
 
-/** What works on the selected rows; everything else ends the selection. */
+type ReviewCommand = Extract<GridCommand, { kind: 'review' }>;
+
+/** Commands that keep the selection; all others end it. */
 const KEEPS_SELECTION: readonly GridCommand['kind'][] = ['select', 'select-all', 'review', 'copy', 'panel'];
 
 /** The keyboard commands of the grid and of the floating editor. */
@@ -57,21 +60,21 @@ export class GridCommands {
     this.state.cursor.setFocus({ rowId: to.id, column }, { take });
   }
 
-  /** A place chosen by the mouse: what was selected is no longer meant. */
+  /** Moves to a cell chosen with the mouse and ends the selection. */
   leadTo(row: number, column: number): void {
     this.state.selection.end();
     this.focusAt(row, column);
   }
 
-  /** Opens the editor on a cell; where the user may not write, the cell takes the focus. */
-  editAt(row: number, column: number, quantity: PluralForm | null = null): void {
+  /** Opens the editor on a cell, or focuses the cell if the user may not edit it. */
+  editAt(row: number, column: number, opening: Partial<Opening> = {}): void {
     const { tools, rows, reveal, cursor } = this.state;
     const to = rows[row];
     const language = this.languageAt(column);
-    if (to?.kind !== 'key' || to.key.isDeleted || !language || !mayOpen(tools, to.key, language))
+    if (to?.kind !== 'key' || !language || !mayOpen(tools, to.key, language))
       return this.focusAt(row, column);
     reveal(row, column);
-    cursor.edit({ rowId: to.id, column }, quantity);
+    cursor.edit({ rowId: to.id, column }, { quantity: null, isReplacing: false, ...opening });
   }
 
   isEditing(row: number, column: number): boolean {
@@ -80,14 +83,32 @@ export class GridCommands {
   }
 
   readonly onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // Only the cells themselves: buttons inside them keep their own keys.
+    // Only on the cells themselves: buttons inside them handle their own keys.
     if (!(event.target instanceof HTMLElement) || event.target.dataset['column'] === undefined) return;
-    const command = gridCommand(event, hasSingleKeys());
-    if (!command || (command.kind === 'copy' && hasSelection())) return;
-    if (command.kind === 'unselect' && this.state.selection.keys.length === 0) return;
-    event.preventDefault();
+    const command = gridCommand(event, this.cellKeys());
+    if (!command || this.isForBrowser(command)) return;
+    // Holding the key down undoes one action.
+    if (event.repeat && isStep(command)) return event.preventDefault();
+    // The browser writes the character into the field; shortcuts of the page do not receive it.
+    if (command.kind === 'type') event.stopPropagation();
+    else event.preventDefault();
     this.run(command);
   };
+
+  /** Copying selected text, and Escape without a selection, are left to the browser. */
+  private isForBrowser({ kind }: GridCommand): boolean {
+    return kind === 'copy' ? hasSelection() : kind === 'unselect' && this.state.selection.keys.length === 0;
+  }
+
+  /** Typing edits a writable cell. Letters are commands only in read-only cells and where texts are being reviewed. */
+  private cellKeys(): CellKeys {
+    const { tools, cursor, statuses } = this.state;
+    const language = this.languageAt(cursor.column);
+    const key = this.here?.kind === 'key' ? this.here.key : null;
+    const isTypedInto = key !== null && language !== null && isWritable(tools, key, language);
+    const isReview = isTypedInto && isInReview(tools, key, language, statuses);
+    return { isTypedInto, hasSingleKeys: hasSingleKeys() && (!isTypedInto || isReview) };
+  }
 
   readonly onLeave = (where: Leave): void => {
     const { cursor } = this.state;
@@ -95,20 +116,20 @@ export class GridCommands {
     if (!isAway) cursor.close();
   };
 
-  /** Selects from where the focus is, or the selection began, to a row. */
+  /** Selects the rows from the focus, or from the start of the selection, to a row. */
   selectTo(row: number, column: number): void {
     if (this.here) this.state.selection.begin(this.here.id);
     this.focusAt(row, column);
   }
 
-  /** Adds a row to the selection, or leaves it out; extending, every row from where the selection began. */
+  /** Adds a row to the selection or removes it; extending, adds all rows from the start of the selection. */
   pick(row: number, isExtending: boolean): void {
     if (isExtending) return this.selectTo(row, 0);
     this.state.selection.toggle(row);
     this.focusAt(row, 0);
   }
 
-  /** Selects every row shown, or none if they are. */
+  /** Selects every row shown, or none if all are selected. */
   pickAll(): void {
     const { selection, cursor } = this.state;
     if (selection.isAll) selection.end();
@@ -128,9 +149,9 @@ export class GridCommands {
   private runHere(command: GridCommand): void {
     const { here } = this;
     if (command.kind === 'move') this.move(command.to);
-    else if (command.kind === 'undo') this.undo();
+    else if (isStep(command)) void this.step(command.kind);
     else if (command.kind === 'seek') this.seek([command.status], command.direction);
-    else if (command.kind === 'issue') this.seekIssue(command.direction);
+    else if (command.kind === 'finding') this.seekFinding(command.direction);
     else if (here?.kind === 'key') this.onKey(here.key, command);
     else if (here && (command.kind === 'edit' || command.kind === 'panel'))
       this.state.onToggleGroup(here.group.id);
@@ -140,8 +161,11 @@ export class GridCommands {
     const { cursor, onTogglePanel } = this.state;
     const language = this.languageAt(cursor.column);
     if (command.kind === 'edit' && language) this.editAt(cursor.row, cursor.column);
+    // At once: the browser sends the character to the focused element after this handler.
+    else if (command.kind === 'type')
+      flushSync(() => this.editAt(cursor.row, cursor.column, { isReplacing: true }));
     else if (command.kind === 'edit' || command.kind === 'panel') onTogglePanel(key.id);
-    else if (command.kind === 'review') this.review(key, command.status);
+    else if (command.kind === 'review') this.review(key, command);
     else if (command.kind === 'copy') this.copy(key, language);
   }
 
@@ -168,7 +192,7 @@ export class GridCommands {
     const language = this.languageAt(cursor.column);
     const languageIds = language ? [language.id] : languages.map(({ id }) => id);
     const { cells, live } = tools.project;
-    // Two need not translate the same: an empty value that somebody is in is passed over.
+    // Skips empty values that another member is editing, so that nobody translates the same text twice.
     const taken = statuses.includes('empty') ? cells.store.get(live.edited) : null;
     const hasStatus = languageIds.map((languageId) => {
       const has = statusFilter(cells.table, statuses, [languageId]);
@@ -178,13 +202,13 @@ export class GridCommands {
     if (to !== null) this.focusAt(to, cursor.column);
   }
 
-  /** The next cell with an error or a warning, along the row and then in the rows behind it. */
-  private seekIssue(direction: 1 | -1): void {
+  /** Moves to the next cell with an error or a warning, along the row and then through the following rows. */
+  private seekFinding(direction: 1 | -1): void {
     const { rows, languages, cursor, tools } = this.state;
-    const { cells, issues } = tools.project;
-    const found = cells.store.get(issues.found);
+    const { cells, findings } = tools.project;
+    const found = cells.store.get(findings.found);
     if (!found) return;
-    const counts = languages.map(({ id }) => found.issuesIn('any', [id]));
+    const counts = languages.map(({ id }) => found.findingsIn('any', [id]));
     const columnsWith = (row: number): number[] => {
       const at = rows[row];
       return at?.kind === 'key' ? counts.flatMap((count, i) => (count(at.key.id) > 0 ? [i + 1] : [])) : [];
@@ -198,11 +222,12 @@ export class GridCommands {
     this.focusAt(row, (direction > 0 ? columns[0] : columns.at(-1)) ?? cursor.column);
   }
 
-  private review(key: KeySummary, status: 'validated' | 'invalidated'): void {
+  private review(key: KeySummary, { status, goesOn }: ReviewCommand): void {
     const { tools, cursor, statuses } = this.state;
     const language = this.languageAt(cursor.column);
-    if (!language) return;
-    if (reviewKey(tools, key, language, status) && statuses.length > 0) this.seek(statuses, 1);
+    if (!language || !reviewKey(tools, key, language, status)) return;
+    if (statuses.length > 0) this.seek(statuses, 1);
+    else if (goesOn) this.move('down');
   }
 
   private copy(key: KeySummary, language: LanguageView | null): void {
@@ -210,19 +235,20 @@ export class GridCommands {
     const texts = language
       ? cellRefsOf(project.cells, key, language.id).map((ref) => project.cells.get(ref).text)
       : [key.name];
-    // Absent on plain http: the browser's own copy of a selection is what is left.
+    // Undefined on plain HTTP: then only the browser's own copy of a selection works.
     void navigator.clipboard?.writeText(texts.join('\n')).then(() => toast.success('toast.copied'));
   }
 
-  private undo(): void {
+  /** Undoes or redoes an action and moves to its cell if that is shown. */
+  private async step(way: UndoWay): Promise<void> {
     const { tools, rows, languages } = this.state;
-    const ref = tools.project.session.undo();
+    const ref = await tools.project.undo.step(way);
     const row = rows.findIndex(({ id }) => id === `k${ref?.keyId}`);
     const column = languages.findIndex(({ id }) => id === ref?.languageId) + 1;
     if (ref && row >= 0) this.focusAt(row, column);
   }
 
-  /** Moves editing to another cell; false if there is none. */
+  /** Moves editing to another cell; returns false if there is none. */
   private leaveTo(where: Exclude<Leave, 'close'>): boolean {
     const { rows, cursor } = this.state;
     const { row, column } = { row: cursor.editedRow, column: cursor.column };
@@ -250,12 +276,7 @@ export class GridCommands {
   }
 }
 
-const hasSelection = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
+const isStep = (command: GridCommand): command is { kind: UndoWay } =>
+  command.kind === 'undo' || command.kind === 'redo';
 
-/** Where the user may write; and where a text of theirs is not saved, to copy it. */
-function mayOpen(tools: EditorTools, key: KeySummary, language: LanguageView): boolean {
-  const { cells, session } = tools.project;
-  return (
-    mayEdit(tools, language) || cellRefsOf(cells, key, language.id).some((ref) => session.isUnsaved(ref))
-  );
-}
+const hasSelection = (): boolean => (window.getSelection()?.toString() ?? '') !== '';

@@ -1,25 +1,24 @@
 import { useMemo, useReducer } from 'react';
 
-import type { PluralForm } from '#core/domain/plural-rules.js';
-
-import type { GridRow } from './grid-rows.js';
+import type { Opening } from '../field/floating-context.js';
+import type { GridRow } from '../rows/grid-rows.js';
 
 export interface CellId {
   rowId: GridRow['id'];
-  /** From 0, the key. */
+  /** The column number; the key has column 0. */
   column: number;
 }
 
 interface State {
   focus: CellId | null;
-  /** Counts the times the focus is to be taken: by a key or a command, not by the mouse. */
+  /** Increases when a key or a command, but not the mouse, moves the focus. */
   takes: number;
-  editing: (CellId & { quantity: PluralForm | null }) | null;
+  editing: (CellId & Opening) | null;
 }
 
 type Action =
   | { kind: 'focus'; cell: CellId; take: boolean }
-  | { kind: 'edit'; cell: CellId; quantity: PluralForm | null }
+  | { kind: 'edit'; cell: CellId; opening: Opening }
   | { kind: 'close' }
   | { kind: 'blur' };
 
@@ -31,7 +30,7 @@ function reduce(state: State, action: Action): State {
       return {
         ...state,
         focus: { rowId: action.cell.rowId, column: action.cell.column },
-        editing: { ...action.cell, quantity: action.quantity },
+        editing: { ...action.cell, ...action.opening },
       };
     case 'close':
       return { ...state, editing: null, takes: state.takes + 1 };
@@ -41,20 +40,20 @@ function reduce(state: State, action: Action): State {
 }
 
 export interface Cursor extends State {
-  /** The row of the focus among the rows shown; the first when its row is gone. */
+  /** The focused row among those shown; the first row if it no longer exists. */
   row: number;
   column: number;
-  /** The row being edited; -1 when none is, or it is gone. */
+  /** The edited row; -1 if there is none. */
   editedRow: number;
   setFocus: (cell: CellId, options?: { take: boolean }) => void;
-  edit: (cell: CellId, quantity?: PluralForm | null) => void;
-  /** Back to the cell. */
+  edit: (cell: CellId, opening: Opening) => void;
+  /** Returns to the cell. */
   close: () => void;
-  /** The focus went elsewhere. */
+  /** Called when the focus has left. */
   blur: () => void;
 }
 
-/** Where the user is in the grid, and what is being edited. */
+/** The focused cell and the edited cell of the grid. */
 export function useCursor(rows: readonly GridRow[], columns: number): Cursor {
   const [state, dispatch] = useReducer(reduce, { focus: null, takes: 0, editing: null });
   const indexes = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
@@ -62,7 +61,7 @@ export function useCursor(rows: readonly GridRow[], columns: number): Cursor {
   const actions = useMemo(
     () => ({
       setFocus: (cell: CellId, { take } = { take: true }) => dispatch({ kind: 'focus', cell, take }),
-      edit: (cell: CellId, quantity: PluralForm | null = null) => dispatch({ kind: 'edit', cell, quantity }),
+      edit: (cell: CellId, opening: Opening) => dispatch({ kind: 'edit', cell, opening }),
       close: () => dispatch({ kind: 'close' }),
       blur: () => dispatch({ kind: 'blur' }),
     }),

@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 import { isPluralForm } from '#core/domain/plural-rules.js';
 
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import type { ScrollTarget } from '../../../project/scroll-target.js';
-import type { GridRow } from './grid-rows.js';
+import type { GridRow } from '../rows/grid-rows.js';
 import type { Cursor } from './use-cursor.js';
 import type { Virtual } from '../../../lib/hooks/use-virtual.js';
 import type { GridCommands } from './grid-commands.js';
 
-/** Scrolls to the target and focuses it; a collapsed or filtered row is shown first. */
+/** Scrolls to the target and focuses it; shows a collapsed or filtered row first. */
 export function useScrollTarget(
   target: ScrollTarget | null,
   rows: readonly GridRow[],
@@ -37,27 +37,28 @@ export function useScrollTarget(
   });
 }
 
-/** Opens the editor on a cell whose errors are to be shown, unless a field lists them. */
+/** Opens the editor on a cell whose errors should be shown, unless a field lists them. */
 function usePointedCell(
   rows: readonly GridRow[],
   languages: readonly LanguageView[],
   commands: GridCommands,
 ): void {
   const { project } = useEditor();
-  const pointed = useAtomValue(project.issues.pointed, { store: project.cells.store });
+  const pointed = useAtomValue(project.findings.pointed, { store: project.cells.store });
   const open = useEffectEvent((ref: CellRef): void => {
     const { keyId, languageId, quantity } = ref;
-    if (project.issues.isListed(ref)) return;
+    if (project.findings.isListed(ref)) return;
     const row = rows.findIndex(({ id }) => id === `k${keyId}`);
     const column = languages.findIndex(({ id }) => id === languageId) + 1;
-    if (row >= 0 && column > 0 && !commands.isEditing(row, column)) commands.editAt(row, column, quantity);
+    if (row >= 0 && column > 0 && !commands.isEditing(row, column))
+      commands.editAt(row, column, { quantity });
   });
   useEffect(() => {
     if (pointed) open(pointed);
   }, [pointed]);
 }
 
-/** Brings the row of the focus out from under the bar of the selection when that appears. */
+/** Scrolls the focused row out from under the selection bar when that appears. */
 export function useRevealed(isSelecting: boolean, { reveal }: Pick<Virtual, 'reveal'>, row: number): void {
   const latest = useRef(row);
   useEffect(() => {
@@ -68,13 +69,13 @@ export function useRevealed(isSelecting: boolean, { reveal }: Pick<Virtual, 'rev
   }, [isSelecting, reveal]);
 }
 
-/** Gives the focus to the cell the cursor is at, each time it is to be taken. */
+/** Focuses the cell at the cursor when asked to. */
 export function useTakenFocus(scroller: RefObject<HTMLElement | null>, { takes, focus }: Cursor): void {
   const taken = useRef(0);
   useEffect(() => {
     if (takes === taken.current || !focus) return;
     const row = scroller.current?.querySelector(`[data-row="${focus.rowId}"]`);
-    // The header of a group has one cell, whatever the column one comes from.
+    // The header of a group has one cell, in whatever column the cursor is.
     const cell =
       row?.querySelector<HTMLElement>(`[data-column="${focus.column}"]`) ??
       row?.querySelector<HTMLElement>('[data-column="0"]');
@@ -84,7 +85,7 @@ export function useTakenFocus(scroller: RefObject<HTMLElement | null>, { takes, 
   });
 }
 
-/** Tells which key has the focus; an open panel follows it. */
+/** Records the key with the focus, which an open panel follows. */
 export function useFocusedKey(
   row: GridRow | null,
   hasFocus: boolean,
@@ -94,7 +95,8 @@ export function useFocusedKey(
   const { project } = useEditor();
   const keyId = row?.kind === 'key' ? row.key.id : null;
   const followed = useRef(keyId);
-  useEffect(() => {
+  // In a layout effect, before the next key: React throws after fifty key presses that each schedule an update.
+  useLayoutEffect(() => {
     if (!hasFocus) return;
     project.cells.store.set(project.session.focusedKey, keyId);
     if (keyId === followed.current) return;
@@ -109,7 +111,7 @@ interface MouseHandlers {
   onDoubleClick: (event: MouseEvent) => void;
 }
 
-/** Whether the press that becomes a click fell on the cell that had the focus already. */
+/** Whether the press that becomes a click hit the cell that already had the focus. */
 let wasFocused = false;
 
 interface Spot {
@@ -138,19 +140,19 @@ const isPickingAll = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[data-pick-all]') !== null;
 
 /**
- * A click takes the focus; on an empty value, or on the cell that has the focus, it edits, as a double click does: the
- * form under the mouse.
+ * Clicks move the focus. A click on an empty value or on the focused cell, and a double click, edit the form under the
+ * mouse.
  */
 export function mouseOf(rows: readonly GridRow[], commands: GridCommands): MouseHandlers {
   const edit = (event: MouseEvent, { row, column }: Spot): void => {
     const line =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-quantity]') : null;
     const quantity = line?.dataset['quantity'];
-    if (column > 0) commands.editAt(row, column, isPluralForm(quantity) ? quantity : null);
+    if (column > 0) commands.editAt(row, column, { quantity: isPluralForm(quantity) ? quantity : null });
   };
   return {
     onMouseDown(event) {
-      // The rows are meant, not the texts between the two places.
+      // Shift selects rows, not the text between two points.
       if (event.shiftKey && pickedRow(rows, event) !== null) event.preventDefault();
       const spot = spotOf(rows, event);
       wasFocused = spot !== null && document.activeElement === spot.cell;

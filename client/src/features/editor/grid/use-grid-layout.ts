@@ -8,14 +8,15 @@ import type { Size } from '../../../lib/hooks/use-element-size.js';
 import { useAtLeast } from '../../../lib/hooks/use-media.js';
 import { useVirtual } from '../../../lib/hooks/use-virtual.js';
 import type { Virtual } from '../../../lib/hooks/use-virtual.js';
-import { widthsOf } from '../columns.js';
-import type { Columns, Widths } from '../columns.js';
-import type { GridRow } from './grid-rows.js';
+import { widthsOf } from '../view/columns.js';
+import type { Columns, Widths } from '../view/columns.js';
+import { groupRowBefore } from '../rows/grid-rows.js';
+import type { GridRow } from '../rows/grid-rows.js';
 import type { ShownColumn } from './KeyRow.js';
 import type { OpenProject } from '../../../project/open-project.js';
-import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT, SELECTION_BAR_HEIGHT } from './row-heights.js';
+import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT, SELECTION_BAR_HEIGHT } from '../rows/row-heights.js';
 import type { Cursor } from './use-cursor.js';
-import { useRowHeights } from './use-row-heights.js';
+import { useRowHeights } from '../rows/use-row-heights.js';
 
 const OVERSCAN_ROWS = 8;
 const OVERSCAN_COLUMNS = 1;
@@ -24,7 +25,7 @@ export interface GridLayout {
   viewport: Size;
   widths: Widths;
   vertical: Virtual;
-  /** Of the columns that are not pinned. */
+  /** The virtual layout of the columns that are not pinned. */
   horizontal: Virtual;
   shownColumns: readonly ShownColumn[];
 }
@@ -33,7 +34,7 @@ interface Content {
   rows: readonly GridRow[];
   columns: Columns;
   cursor: Cursor;
-  /** Whether the bar of the selection floats over the end of the rows. */
+  /** Whether the selection bar covers the end of the rows. */
   isSelecting: boolean;
 }
 
@@ -63,7 +64,7 @@ export function useGridLayout(
     coveredStart: HEADER_HEIGHT + GROUP_HEIGHT,
     coveredEnd: isSelecting ? SELECTION_BAR_HEIGHT : 0,
     overscan: OVERSCAN_ROWS,
-    // The header of the group in view sticks; the cells with the focus and under the editor keep it.
+    // The sticky group header, the focused cell and the edited cell are always rendered.
     alwaysRendered: [cursor.row, cursor.editedRow],
     withIndex: useCallback((first: number) => groupRowBefore(rows, first), [rows]),
   });
@@ -88,7 +89,7 @@ export function useGridLayout(
   return { viewport, widths, vertical, horizontal, shownColumns };
 }
 
-/** The columns in view; the same list while they are the same, so that rows render only on a change. */
+/** The visible columns; the same list while they are equal, so that rows render only on a change. */
 function useShownColumns(
   { items }: Virtual,
   others: readonly LanguageView[],
@@ -106,7 +107,7 @@ function useShownColumns(
   );
 }
 
-/** Keeps the row of the focus where it is on the screen when the rows above it change their heights. */
+/** Keeps the focused row at its position on the screen when rows above it change their heights. */
 function useAnchor(scroller: RefObject<HTMLElement | null>, start: number, rowId: string | undefined): void {
   const before = useRef({ start, rowId });
   useLayoutEffect(() => {
@@ -117,10 +118,4 @@ function useAnchor(scroller: RefObject<HTMLElement | null>, start: number, rowId
     const isInView = was >= view.scrollTop && was <= view.scrollTop + view.clientHeight;
     if (isInView) view.scrollTop += start - was;
   }, [scroller, start, rowId]);
-}
-
-/** The header of the group a row belongs to: the nearest one at or before it. */
-export function groupRowBefore(rows: readonly GridRow[], index: number): number {
-  for (let at = index; at >= 0; at -= 1) if (rows[at]?.kind === 'group') return at;
-  return -1;
 }

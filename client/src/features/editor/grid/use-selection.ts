@@ -1,33 +1,33 @@
 import { useMemo, useState } from 'react';
 
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import type { GridRow } from './grid-rows.js';
+import type { GridRow } from '../rows/grid-rows.js';
 
 export interface Selection {
-  /** The selected keys, in the order of the rows; none while nothing is selected. */
+  /** The selected keys, in the order of the rows. */
   keys: readonly KeySummary[];
-  /** Whether they are all that the rows show. */
+  /** Whether all shown keys are selected. */
   isAll: boolean;
   has: (row: number) => boolean;
-  /** Begins at a row, unless it has begun. */
+  /** Starts a selection at a row, unless there is one. */
   begin: (rowId: GridRow['id']) => void;
-  /** Adds a row, or leaves it out if it is selected. */
+  /** Adds a row, or removes it if it is selected. */
   toggle: (row: number) => void;
-  /** Every row shown. */
+  /** Selects every row shown. */
   all: () => void;
   end: () => void;
 }
 
 interface State {
-  /** Where the rows up to the focus begin; null if there are none. */
+  /** The first row of the range that ends at the focus; null without a range. */
   anchor: GridRow['id'] | null;
-  /** Rows chosen one by one. */
+  /** Rows selected one by one. */
   picked: ReadonlySet<GridRow['id']>;
 }
 
 const NOTHING: State = { anchor: null, picked: new Set() };
 
-/** The rows from where Shift was held to where the focus is, and those chosen one by one. */
+/** The selected rows: a range from the anchor to the focus, and rows selected one by one. */
 export function useSelection(rows: readonly GridRow[], cursorRow: number): Selection {
   const [{ anchor, picked }, setState] = useState(NOTHING);
   const selected = useMemo(() => {

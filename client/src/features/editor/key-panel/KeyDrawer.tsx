@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-import { SidePanel } from '../../../ui/Dialog.js';
+import { SidePanel } from '../../../ui/dialogs/Dialog.js';
 import styles from './OpenKey.module.css';
 
 interface KeyDrawerProps {
-  /** Of the key that is open; undefined: none is. */
+  /** The name of the open key; undefined if none is open. */
   name: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The open key over the grid, where there is no room beside it. */
+/** The open key in a drawer over the grid, if there is no space beside it. */
 export function KeyDrawer({ name, onClose, children }: KeyDrawerProps) {
   return (
     <SidePanel

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.js';
 import type { KeySectionProps } from '../../../project/section-props.js';
 import { KeyMenu } from '../keys/KeyMenu.js';
 import { KeyName } from '../keys/KeyName.js';
-import type { KeyPanelProps } from './key-panel-props.js';
+import type { KeyPanelProps } from '../view/key-panel-props.js';
 import type { KeyTabPart } from './key-tabs.js';
 import { KeyTabs } from './KeyTabs.js';
 import styles from './KeyPanel.module.css';

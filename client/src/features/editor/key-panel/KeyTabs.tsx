@@ -2,23 +2,23 @@ import { useId } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import { TabPanel, Tabs } from '../../../ui/Tabs.js';
-import { useEditorView } from '../editor-view.js';
-import { Sections } from '../Sections.js';
+import { useEditorView } from '../view/editor-view.js';
+import { Sections } from '../view/Sections.js';
 import type { KeyTabPart } from './key-tabs.js';
 
 interface KeyTabsProps<P> {
   tabs: readonly KeyTabPart<P>[];
-  /** What each section is given. */
+  /** The props of each section. */
   with: P;
   /** The name of the key. */
   name: string;
   size?: 'middle' | 'large';
   className?: string | undefined;
-  /** Of what the open tab shows. */
+  /** The class of the content of the open tab. */
   bodyClassName: string | undefined;
 }
 
-/** The tabs of an open key, of which the address knows the open one. */
+/** The tabs of an open key. The URL contains the open tab. */
 export function KeyTabs<P extends object>({ tabs, with: props, name, ...rest }: KeyTabsProps<P>) {
   const { size = 'middle', className, bodyClassName } = rest;
   const text = useText();

@@ -4,12 +4,12 @@ import { lazily } from '../../../lib/lazily.js';
 import { useAtLeast } from '../../../lib/hooks/use-media.js';
 import { useOnce } from '../../../lib/hooks/use-once.js';
 import { whenIdle } from '../../../lib/when-idle.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditorView } from '../view/editor-view.js';
 import styles from './OpenKey.module.css';
 
 const KeyDrawer = lazily(async () => (await import('./KeyDrawer.js')).KeyDrawer);
 
-/** The open key: beside the grid, or over it where there is no room. */
+/** The open key: beside the grid, or over it if there is no space. */
 export function OpenKey() {
   const { slots, structure, keys, view, onView, onScrollTo } = useEditorView();
   const { KeyPanel } = slots;

@@ -10,18 +10,18 @@ import { shownStatus } from '../../../project/store/shown-status.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import type { FormText } from '../../../project/ui/use-form-text.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import { AddForms } from '../field/AddForms.js';
 import { PanelField } from '../field/PanelField.js';
 import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
-import { ReadIssues } from '../issues/ReadIssues.js';
+import { ReadFindings } from '../findings/ReadFindings.js';
 import { ReadUnsaved } from '../live/lazy-parts.js';
 import { ReadStale } from '../stale/ReadStale.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './KeyPanel.module.css';
 
-/** The texts of a key in a language: fields where the user may write, else to read. */
+/** The texts of a key in a language: fields if the user may edit them, else read-only. */
 export function PanelTexts({ row, language }: ValueSectionProps) {
   const tools = useEditor();
   const text = useText();
@@ -49,7 +49,7 @@ export function PanelTexts({ row, language }: ValueSectionProps) {
                 <span className={cell.text === '' ? styles.empty : styles.read} {...langOf(language)}>
                   {cell.text === '' ? text('editor.status_empty') : <PlaceholderText text={cell.text} />}
                 </span>
-                <ReadIssues row={row} placed={placed} language={language} />
+                <ReadFindings row={row} placed={placed} language={language} />
                 <ReadStale placed={placed} language={language} />
                 <ReadUnsaved placed={placed} language={language} />
               </div>
@@ -68,14 +68,14 @@ export function PanelTexts({ row, language }: ValueSectionProps) {
 }
 
 interface FormNameProps {
-  /** Null for a key without forms. */
+  /** Null for a singular key. */
   form: PluralForm | null;
   examples: FormText['long'] | null;
-  /** What removes it. */
+  /** The button that removes the form. */
   children: ReactNode;
 }
 
-/** The name of a form, and numbers that take it. */
+/** The name of a form and example numbers. */
 function FormName({ form, examples, children }: FormNameProps) {
   if (form === null) return null;
   return (

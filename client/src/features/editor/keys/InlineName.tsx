@@ -9,7 +9,7 @@ import { useAction } from '../../../lib/hooks/use-action.js';
 import type { ActionOptions } from '../../../lib/hooks/use-action.js';
 import styles from './InlineName.module.css';
 
-/** What is wrong with a name. */
+/** The error in a name. */
 export interface NameFault {
   id: MessageId;
   values?: MessageValues;
@@ -17,16 +17,16 @@ export interface NameFault {
 
 interface InlineNameProps {
   name: string;
-  /** What the name is of. */
+  /** The accessible name of the field. */
   label: string;
-  /** Null: it may be sent. */
+  /** Null if the name is valid. */
   check: (typed: string) => NameFault | null;
-  /** A name close to the typed one that would do. */
+  /** Returns a valid name close to the typed one; null if there is none. */
   suggest?: (typed: string) => string | null;
   save: (name: string) => Promise<unknown>;
   errors: NonNullable<ActionOptions<unknown>['errors']>;
   otherwise?: MessageId;
-  /** The name is saved, or stays as it was; `isDone` when the user said so by a key. */
+  /** Called when the name is saved or unchanged. `isDone`: the user ended the editing with a key. */
   onEnd: (isDone: boolean) => void;
   className?: string | undefined;
 }
@@ -94,7 +94,7 @@ export function InlineName(props: InlineNameProps) {
             <Button
               type="link"
               size="small"
-              // The field keeps the focus: leaving it would save.
+              // The field keeps the focus, since blur saves.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 setTyped(suggestion);

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 
 import { useText } from '../../../i18n/use-text.js';
 import { toast } from '../../../lib/toast.js';
+import { useOpenDialog } from '../../../project/open-dialog.js';
 import { useStructure } from '../../../project/project-context.js';
 import { mayDeleteKeys } from '../../../project/rights.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditor } from '../view/editor-context.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import { Menu } from '../../../ui/Menu.js';
+import { Menu } from '../../../ui/popups/Menu.js';
 
 interface KeyMenuProps {
   row: KeySummary;
@@ -17,12 +17,13 @@ interface KeyMenuProps {
   className?: string | undefined;
 }
 
-/** What the user may do with a key. */
+/** The menu of a key. */
 export function KeyMenu({ row, onRename, size = 'small', className }: KeyMenuProps) {
   const text = useText();
   const tools = useEditor();
   const { can, project } = tools;
-  const { onChangeKind, onMoveKey, onDeleteKey } = useEditorView();
+  const openDialog = useOpenDialog();
+  const about = { of: row.id };
   const structure = useStructure(project);
   const copy = (): void => {
     void navigator.clipboard?.writeText(row.name).then(() => toast.success('toast.copied'));
@@ -32,7 +33,7 @@ export function KeyMenu({ row, onRename, size = 'small', className }: KeyMenuPro
     ...(can('canWriteKey')
       ? [
           { key: 'rename', label: text('editor.rename_key'), onClick: onRename },
-          { key: 'move', label: text('editor.move_key'), onClick: () => onMoveKey(row) },
+          { key: 'move', label: text('editor.move_key'), onClick: () => openDialog('move-key', about) },
         ]
       : []),
     ...(mayDeleteKeys(tools, structure)
@@ -40,10 +41,15 @@ export function KeyMenu({ row, onRename, size = 'small', className }: KeyMenuPro
           {
             key: 'kind',
             label: text('editor.change_kind', { kind: row.isPlural ? 'singular' : 'plural' }),
-            onClick: () => onChangeKind(row),
+            onClick: () => openDialog('change-kind', about),
           },
           { type: 'divider' as const },
-          { key: 'delete', danger: true, label: text('editor.delete_key'), onClick: () => onDeleteKey(row) },
+          {
+            key: 'delete',
+            danger: true,
+            label: text('editor.delete_key'),
+            onClick: () => openDialog('delete-key', about),
+          },
         ]
       : []),
   ];

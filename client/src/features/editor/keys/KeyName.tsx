@@ -1,12 +1,12 @@
 import { toSnakeCase } from '#core/domain/rules.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditor } from '../view/editor-context.js';
+import { useProjectCalls } from '../../../project/calls/project-calls.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
 import { InlineName } from './InlineName.js';
 import styles from './KeyName.module.css';
 import { checkKeyName } from './name-checks.js';
-import type { KeySummary } from '../../../project/store/key-summary.js';
 
 interface KeyNameProps {
   row: KeySummary;
@@ -17,8 +17,8 @@ interface KeyNameProps {
 /** The name of the open key; a click renames it inline, if permitted. */
 export function KeyName({ row, isRenaming, onRenaming }: KeyNameProps) {
   const text = useText();
-  const { can } = useEditor();
-  const { renameKey } = useEditorView();
+  const { can, project } = useEditor();
+  const { renameKey } = useProjectCalls(project.projectId);
   if (isRenaming)
     return (
       <InlineName

@@ -11,7 +11,7 @@ export function checkGroupName(typed: string): NameFault | null {
   return hasHiddenCharacters(typed) ? { id: 'form.hidden_characters' } : tooLong(typed);
 }
 
-/** A name that came from a file stays as it is; a new one is snake case. */
+/** Names from files stay as they are; new names must be snake case. */
 export function checkKeyName(typed: string): NameFault | null {
   if (typed === '') return { id: 'form.key_name' };
   return SNAKE_CASE.test(typed) ? tooLong(typed) : { id: 'form.snake_case' };

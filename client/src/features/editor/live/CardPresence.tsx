@@ -1,11 +1,11 @@
 import { useText } from '../../../i18n/use-text.js';
 import { useMark } from '../../../project/live/use-mark.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
-import { useEditor } from '../editor-context.js';
-import { editingText } from '../grid/cell-text.js';
+import { useEditor } from '../view/editor-context.js';
+import { editingText } from '../cell/cell-text.js';
 import { CellPresence } from './lazy-parts.js';
 
-/** Who edits the value of a card, or has just changed it. */
+/** Shows who edits the value of a card or has just changed it. */
 export function CardPresence({ row, language }: ValueSectionProps) {
   const text = useText();
   const mark = useMark(useEditor().project, row.id, language.id);

@@ -3,16 +3,16 @@ import type { CSSProperties } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import { announce } from '../../../lib/announce.js';
-import type { Mark } from '../../../project/live/live-state.js';
+import type { Mark } from '../../../project/store/live-state.js';
+import { colorOf, firstNameOf, personName } from '../cell/person.js';
 import styles from './CellPresence.module.css';
-import { colorOf, firstNameOf, personName } from './person.js';
 
 interface CellPresenceProps {
   mark: Mark;
   isFocused: boolean;
 }
 
-/** Who edits a value, or has just changed it: a ring or a ground, and a flag, over the cell. */
+/** Shows who edits a value or has just changed it: a ring or a background, and a flag, over the cell. */
 export function CellPresence({ mark, isFocused }: CellPresenceProps) {
   const text = useText();
   const name = personName(mark, text);

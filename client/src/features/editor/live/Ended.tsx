@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useProjectContext } from '../../../project/project-context.js';
 import { EndedDialog } from './lazy-parts.js';
 
-/** That the project is no longer there for the user, once it is so; `isRemoved`: a call was refused for it. */
+/** Shows a dialog once the user can no longer see the project. `isRemoved`: a call was refused for that reason. */
 export function Ended({ isRemoved }: { isRemoved: boolean }) {
   const { live, cells } = useProjectContext().project;
   const navigate = useNavigate();

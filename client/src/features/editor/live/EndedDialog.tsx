@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import { toast } from '../../../lib/toast.js';
-import type { Ended } from '../../../project/live/live-state.js';
+import type { Ended } from '../../../project/store/live-state.js';
 import { useProjectContext, useStructure } from '../../../project/project-context.js';
 import { cellKeyOf } from '../../../project/store/cell-ref.js';
 import type { CellRef } from '../../../project/store/cell-ref.js';
-import { Dialog } from '../../../ui/Dialog.js';
+import { Dialog } from '../../../ui/dialogs/Dialog.js';
 import styles from './EndedDialog.module.css';
 
 interface EndedDialogProps {
@@ -16,7 +16,7 @@ interface EndedDialogProps {
   onLeave: () => void;
 }
 
-/** The project is no longer there for the user: says so, and shows the texts that will not be saved, to be copied. */
+/** Says that the project is no longer available, and shows the unsaved texts so that the user can copy them. */
 export function EndedDialog({ reason, onLeave }: EndedDialogProps) {
   const text = useText();
   const { project } = useProjectContext();
@@ -63,15 +63,15 @@ export function EndedDialog({ reason, onLeave }: EndedDialogProps) {
   );
 }
 
-/** What the user has typed and nobody will save. */
+/** The texts of the user that will not be saved. */
 function useUnsavedTexts(): { ref: CellRef; place: string; text: string }[] {
   const { project } = useProjectContext();
   const { saveStatus, session, cells } = project;
   const { keys, languages } = useStructure(project);
-  // With every change of what is not saved.
+  // Renders again whenever the unsaved changes change.
   useAtomValue(saveStatus.summary, { store: cells.store });
   useEffect(() => {
-    // A field that loses the focus hands over its text.
+    // A field saves its text when it loses the focus.
     if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
   }, []);
   return session.unsaved.map((ref) => ({

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 
 import { useText } from '../../../i18n/use-text.js';
 import { useProjectContext } from '../../../project/project-context.js';
-import { personName } from './person.js';
+import { personName } from '../cell/person.js';
 
-/** That somebody has changed many values at once, for a moment. */
+/** Says for a moment that a member has changed many values at once. */
 export function ManyChanged() {
   const text = useText();
   const { live, cells } = useProjectContext().project;

@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import type { Text } from '../../../i18n/use-text.js';
-import type { Person, Place } from '../../../project/live/live-state.js';
+import type { Person, Place } from '../../../project/store/live-state.js';
 import { useProjectContext, useStructure } from '../../../project/project-context.js';
 import type { Structure } from '../../../project/store/structure.js';
 import { initials } from '../../../ui/initials.js';
-import { Menu } from '../../../ui/Menu.js';
-import { Tooltip } from '../../../ui/Tooltip.js';
-import { colorOf, personName } from './person.js';
+import { Menu } from '../../../ui/popups/Menu.js';
+import { Tooltip } from '../../../ui/popups/Tooltip.js';
+import { colorOf, personName } from '../cell/person.js';
 import styles from './PresenceGroup.module.css';
 
 const SHOWN = 4;
@@ -19,7 +19,7 @@ interface PresenceGroupProps {
   onShow: (place: Place) => void;
 }
 
-/** The others who have the project open; opens a list of what they edit, which leads there. */
+/** The other members who have the project open. Opens a list of what they edit, with links to it. */
 export function PresenceGroup({ people, onShow }: PresenceGroupProps) {
   const text = useText();
   const { project } = useProjectContext();

@@ -2,7 +2,7 @@ import { useProjectContext } from '../../../project/project-context.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import { ReadOnlyNote } from './ReadOnlyNote.js';
 
-/** Under a field whose user lost the right to write it while it was open. */
+/** A note under a field that became read-only while it was open. */
 export function ReadOnlyField({ field, language }: Pick<FieldNoteProps, 'field' | 'language'>) {
   const { session } = useProjectContext().project;
   const { ref, cell } = field;

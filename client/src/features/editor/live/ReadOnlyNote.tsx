@@ -4,16 +4,16 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { toast } from '../../../lib/toast.js';
-import styles from '../field/FieldNotes.module.css';
+import styles from '../note/FieldNotes.module.css';
 
 interface ReadOnlyNoteProps {
   language: LanguageView;
-  /** What the user has typed and nobody will save; null if that is nothing. */
+  /** The typed text that will not be saved; null if there is none. */
   unsaved: string | null;
   onDiscard: () => void;
 }
 
-/** Under a text that its user may no longer write: what was typed stays, to be copied. */
+/** A note under a text that the user may no longer edit, with the typed text to copy. */
 export function ReadOnlyNote({ language, unsaved, onDiscard }: ReadOnlyNoteProps) {
   const text = useText();
   if (unsaved === null)
@@ -26,7 +26,7 @@ export function ReadOnlyNote({ language, unsaved, onDiscard }: ReadOnlyNoteProps
     void navigator.clipboard?.writeText(unsaved).then(() => toast.success('toast.copied'));
   return (
     <div className={styles.trouble} role="alert">
-      <span>{text('live.kept', { language: language.name })}</span>
+      <span>{text('live.not_saved', { language: language.name })}</span>
       <span className={styles.actions}>
         <Button size="small" onClick={copy}>
           {text('app.copy')}

@@ -1,7 +1,7 @@
 import type { LanguageView } from '#core/api/languages.js';
 
 import type { PlacedCell } from '../../../project/store/use-cells.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import { ReadOnlyNote } from './ReadOnlyNote.js';
 
 interface ReadUnsavedProps {
@@ -9,7 +9,7 @@ interface ReadUnsavedProps {
   language: LanguageView;
 }
 
-/** That a text which is only read here was typed by the user and is not saved. */
+/** A note that a read-only text was typed by the user and is not saved. */
 export function ReadUnsaved({ placed: { ref, cell }, language }: ReadUnsavedProps) {
   const { session } = useEditor().project;
   if (cell.unsaved === null || cell.unsaved.name === 'pending') return null;

@@ -1,9 +1,9 @@
 import { SyncOutlined } from '@ant-design/icons';
 
 import { useText } from '../../../i18n/use-text.js';
-import styles from '../SaveState.module.css';
+import styles from './SaveState.module.css';
 
-/** The connection is lost, the network is there: what others do is not heard, and so many changes wait. */
+/** Says that the live connection is lost while the network works, and how many changes wait. */
 export function Reconnecting({ waiting }: { waiting: number }) {
   const text = useText();
   return (

@@ -1,10 +1,10 @@
 import { useText } from '../../../i18n/use-text.js';
 import { useMark } from '../../../project/live/use-mark.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
-import { useEditor } from '../editor-context.js';
-import { editingText } from '../grid/cell-text.js';
+import { useEditor } from '../view/editor-context.js';
+import { editingText } from '../cell/cell-text.js';
 
-/** Who else edits the value that the sheet shows. */
+/** Shows who else edits the value in the sheet. */
 export function SheetPresence({
   row,
   language,

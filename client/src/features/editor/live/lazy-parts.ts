@@ -1,6 +1,6 @@
 import { lazily } from '../../../lib/lazily.js';
 
-/** What shows other people: the rows do not wait for it. */
+/** Loaded on demand: the rows do not wait for the parts that show other members. */
 const parts = () => import('./live-parts.js');
 export const CellPresence = lazily(async () => (await parts()).CellPresence);
 export const EndedDialog = lazily(async () => (await parts()).EndedDialog);

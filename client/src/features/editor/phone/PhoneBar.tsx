@@ -9,12 +9,12 @@ import { PageTitle } from '../../../ui/PageTitle.js';
 import { ProjectTile } from '../../../project/ui/ProjectTile.js';
 import type { ProjectArchive } from '../../../project/ui/use-archive-banner.js';
 import { SearchField } from '../../../ui/fields/SearchField.js';
-import { Menu } from '../../../ui/Menu.js';
+import { Menu } from '../../../ui/popups/Menu.js';
 import styles from './PhoneBar.module.css';
-import { menuItems } from '../ProjectBar.js';
-import type { ProjectEntry } from '../ProjectBar.js';
+import { menuItems } from '../bar/ProjectBar.js';
+import type { ProjectEntry } from '../bar/ProjectBar.js';
 
-/** For archived projects, which are few. */
+/** Loaded on demand: few projects are archived. */
 const ReadOnlyTag = lazily(async () => (await import('../../../project/ui/ReadOnlyTag.js')).ReadOnlyTag);
 
 interface PhoneBarProps {
@@ -24,7 +24,7 @@ interface PhoneBarProps {
   onSearch: (query: string) => void;
 }
 
-/** The head of a project on a phone: back, name, search, and everything else behind one button. */
+/** The head of a project on a phone: back, name, search, and a button for everything else. */
 export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
   const text = useText();
   const [isSearching, setSearching] = useState(query !== '');
@@ -42,7 +42,7 @@ export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
           value={query}
           label={text('editor.search')}
           clearLabel={text('editor.clear_search')}
-          // A search that came with the address opened it, not a tap.
+          // The URL opened the search, not a tap.
           takesFocus={query === ''}
           onSearch={onSearch}
         />

@@ -6,16 +6,16 @@ import { useText } from '../../../i18n/use-text.js';
 import { langOf } from '../../../lib/text/language.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import { CardPresence } from '../live/CardPresence.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import type { LanguagePair } from '../pair.js';
+import type { LanguagePair } from '../view/pair.js';
 import styles from './PhoneEditor.module.css';
-import { CARD_FORMS } from '../grid/row-heights.js';
-import type { CardLines } from '../grid/row-heights.js';
-import { CardMark } from '../issues/CardMark.js';
+import { CARD_FORMS } from '../rows/row-heights.js';
+import type { CardLines } from '../rows/row-heights.js';
+import { CardMark } from '../findings/CardMark.js';
 import { CardStale } from '../stale/CardStale.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import { useCells } from '../../../project/store/use-cells.js';
@@ -112,7 +112,7 @@ function Target({ row, lines, language, cells }: TargetProps) {
   );
 }
 
-/** Those with a text, and no more than fit; the first if none has one. */
+/** The forms with a text, as many as fit; the first form if none has a text. */
 function firstForms(cells: readonly PlacedCell[]): readonly PlacedCell[] {
   const filled = cells.filter(({ cell }) => cell.text !== '').slice(0, CARD_FORMS);
   return filled.length > 0 ? filled : cells.slice(0, 1);

@@ -8,24 +8,24 @@ import type { LanguageView } from '#core/api/languages.js';
 import { useText } from '../../../i18n/use-text.js';
 import { useOnce } from '../../../lib/hooks/use-once.js';
 import { whenIdle } from '../../../lib/when-idle.js';
-import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
+import { LanguageBadge } from '../../../project/ui/languages/LanguageBadge.js';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
-import { fetchChecks } from '../../../project/issues/use-cell-issues.js';
+import { fetchChecks } from '../../../project/checks/use-cell-findings.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
-import { PhoneList } from './PhoneList.js';
-import styles from './PhoneEditor.module.css';
-import { IssueFilter } from '../filter-bar/IssueFilter.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
+import { LazyFindingChip } from '../filter-bar/LazyFindingChip.js';
 import { StaleFilter } from '../filter-bar/StaleFilter.js';
 import { StatusChips } from '../filter-bar/StatusChips.js';
+import { PhoneList } from './PhoneList.js';
+import styles from './PhoneEditor.module.css';
 
-/** Two languages, a list of cards, a sheet to edit in: all within the reach of a thumb. */
+/** The editor on a phone: a choice of two languages, a list of cards, and a sheet for editing. */
 export function PhoneEditor({ empty }: { empty: ReactNode }) {
   const { slots, pair, structure, view, onView, shown } = useEditorView();
   const { PhoneSheet } = slots;
   const text = useText();
-  const isUnfiltered = view.statuses.length === 0 && view.issues === null && !view.isStale;
+  const isUnfiltered = view.statuses.length === 0 && view.findings === null && !view.isStale;
   const hasOpened = useOnce(view.keyId !== null);
   useEffect(() => whenIdle(PhoneSheet.fetchAhead), [PhoneSheet]);
   useEffect(() => whenIdle(fetchChecks), []);
@@ -40,7 +40,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
           type="button"
           aria-pressed={isUnfiltered}
           className={`${styles.chip} ${isUnfiltered ? styles.on : ''}`}
-          onClick={() => onView({ statuses: [], issues: null, isStale: false })}
+          onClick={() => onView({ statuses: [], findings: null, isStale: false })}
         >
           {text('app.all')} <b className="num">{text('editor.count', { count: structure.keys.size })}</b>
         </button>
@@ -49,7 +49,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
           counts={shown.counts}
           onChange={(statuses) => onView({ statuses })}
         />
-        <IssueFilter />
+        <LazyFindingChip />
         <StaleFilter />
         {shown.stale > 0 && (
           <button type="button" className={styles.chip} onClick={shown.refresh}>

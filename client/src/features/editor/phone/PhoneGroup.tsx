@@ -7,7 +7,7 @@ import type { GroupInfo } from '../../../project/store/structure.js';
 interface PhoneGroupProps {
   group: GroupInfo;
   keys: number;
-  /** Null: it sticks to the top. */
+  /** Null if it sticks to the top. */
   top: number | null;
   isCollapsed: boolean;
   onToggle: (groupId: number) => void;

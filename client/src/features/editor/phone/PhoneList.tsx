@@ -3,25 +3,24 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useElementSize } from '../../../lib/hooks/use-element-size.js';
 import { useAtLeast } from '../../../lib/hooks/use-media.js';
 import { useVirtual } from '../../../lib/hooks/use-virtual.js';
-import { useCollapsed } from '../grid/collapsed.js';
-import { gridRows } from '../grid/grid-rows.js';
-import type { GridRow } from '../grid/grid-rows.js';
+import { useCollapsed } from '../rows/collapsed.js';
+import { gridRows, groupRowBefore } from '../rows/grid-rows.js';
+import type { GridRow } from '../rows/grid-rows.js';
 import { PhoneCard } from './PhoneCard.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
 import { PhoneGroup } from './PhoneGroup.js';
 import styles from './PhoneEditor.module.css';
-import { CARD_FORMS, cardLines } from '../grid/row-heights.js';
-import type { CardLines } from '../grid/row-heights.js';
-import { groupRowBefore } from '../grid/use-grid-layout.js';
-import { useMeasured } from '../grid/use-row-heights.js';
+import { CARD_FORMS, cardLines } from '../rows/row-heights.js';
+import type { CardLines } from '../rows/row-heights.js';
+import { useMeasured } from '../rows/use-row-heights.js';
 import type { ValueTable } from '../../../project/store/value-table.js';
 
 const GROUP_HEIGHT = 46;
 const PADDING = 32;
 const NO_CARD: CardLines = { source: 1, target: 1, height: GROUP_HEIGHT };
 
-/** The lines of the forms on a card: no more than fit, and one for those that do not. */
+/** The number of lines for the forms on a card: as many as fit, and one more if some do not. */
 function cardForms(table: ValueTable, keyId: number, languageId: number): number {
   if (!table.isCldr) return CARD_FORMS;
   const shown = Math.min(CARD_FORMS, Math.max(1, table.filledOf(keyId, languageId)));
@@ -31,7 +30,7 @@ function cardForms(table: ValueTable, keyId: number, languageId: number): number
 const isSameCard = (one: CardLines, other: CardLines): boolean =>
   one.height === other.height && one.source === other.source && one.target === other.target;
 
-/** The keys as cards, by group; as virtual as the grid. */
+/** The keys as cards, by group. Virtual like the grid. */
 export function PhoneList() {
   const { project } = useEditor();
   const { keys, structure, pair, onView } = useEditorView();

@@ -6,9 +6,9 @@ import { useText } from '../../../i18n/use-text.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import { useCells } from '../../../project/store/use-cells.js';
-import { SidePanel } from '../../../ui/Dialog.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
+import { SidePanel } from '../../../ui/dialogs/Dialog.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
 import type { KeyTabPart } from '../key-panel/key-tabs.js';
 import { KeyTabs } from '../key-panel/KeyTabs.js';
 import { KeyMenu } from '../keys/KeyMenu.js';
@@ -23,7 +23,7 @@ interface PhoneSheetProps {
   tabs: readonly KeyTabPart<ValueSectionProps>[];
 }
 
-/** The open key, over the list: its tabs, its review, and its neighbours. */
+/** The open key over the list: its tabs, its review, and buttons to its neighbours. */
 export function PhoneSheet({ tabs }: PhoneSheetProps) {
   const { view, structure, pair, onView } = useEditorView();
   const row = view.keyId === null ? undefined : structure.keys.get(view.keyId);
@@ -57,7 +57,7 @@ export function PhoneSheet({ tabs }: PhoneSheetProps) {
 
 interface SheetContentProps extends ValueSectionProps {
   tabs: PhoneSheetProps['tabs'];
-  /** The previous key was left while typing, so the field opens for typing. */
+  /** The user was typing in the previous key, so the field takes the focus. */
   takesFocus: boolean;
   onStep: (keyId: number, isTyping: boolean) => void;
 }
@@ -128,7 +128,7 @@ function SheetFoot({ row, language, onStep }: ValueSectionProps & Pick<SheetCont
       icon={icon === 'left' ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />}
       aria-label={text(direction < 0 ? 'editor.previous' : 'editor.next')}
       disabled={keys[at + direction] === undefined}
-      // The press may take the focus from the field already, so this is read before.
+      // Read before the press takes the focus from the field.
       onPointerDown={() => {
         isTyping.current = document.activeElement instanceof HTMLTextAreaElement;
       }}

@@ -2,10 +2,10 @@ import { langOf } from '../../../lib/text/language.js';
 import type { KeySectionProps } from '../../../project/section-props.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import styles from './PhoneSheet.module.css';
 
-/** The texts translated from. */
+/** The source texts. */
 export function SheetSource({ row }: KeySectionProps) {
   const { project, reference } = useEditor();
   const cells = useCells(project.cells, row, reference?.id ?? 0);

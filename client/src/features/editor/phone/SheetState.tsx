@@ -4,12 +4,12 @@ import { useText } from '../../../i18n/use-text.js';
 import { mayEdit } from '../../../project/rights.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { cellRefsOf, counterpartOf } from '../../../project/store/key-cells.js';
-import { useEditor } from '../editor-context.js';
-import { useEditorView } from '../editor-view.js';
-import { SaveState } from '../SaveState.js';
+import { useEditor } from '../view/editor-context.js';
+import { useEditorView } from '../view/editor-view.js';
+import { SaveState } from '../live/SaveState.js';
 import styles from './PhoneSheet.module.css';
 
-/** How far saving is, and a button that copies the source. */
+/** The saving state, and a button that copies the source. */
 export function SheetState({ row, language }: ValueSectionProps) {
   const text = useText();
   const tools = useEditor();

@@ -2,18 +2,18 @@ import { useText } from '../../../i18n/use-text.js';
 import { langOf } from '../../../lib/text/language.js';
 import { mayEdit } from '../../../project/rights.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import { AddForms } from '../field/AddForms.js';
 import { PanelField } from '../field/PanelField.js';
 import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
-import { ReadIssues } from '../issues/ReadIssues.js';
+import { ReadFindings } from '../findings/ReadFindings.js';
 import { ReadUnsaved } from '../live/lazy-parts.js';
 import { ReadStale } from '../stale/ReadStale.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './PhoneSheet.module.css';
 
-/** The texts translated into: fields where the user may write, else to read. */
+/** The target texts: fields if the user may edit them, else read-only. */
 export function SheetTexts({ row, language }: ValueSectionProps) {
   const text = useText();
   const tools = useEditor();
@@ -42,7 +42,7 @@ export function SheetTexts({ row, language }: ValueSectionProps) {
         ) : (
           <>
             <p {...langOf(language)}>{cell.text === '' ? text('editor.status_empty') : cell.text}</p>
-            <ReadIssues row={row} placed={placed} language={language} />
+            <ReadFindings row={row} placed={placed} language={language} />
             <ReadStale placed={placed} language={language} />
             <ReadUnsaved placed={placed} language={language} />
           </>

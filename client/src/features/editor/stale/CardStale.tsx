@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { isStaleForm } from '../../../project/store/stale-values.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { useCells } from '../../../project/store/use-cells.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import { CellStale } from './CellStale.js';
 
 /** The mark of a card with a stale text. */

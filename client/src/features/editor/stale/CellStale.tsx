@@ -1,5 +1,5 @@
 import styles from './CellStale.module.css';
 import { StaleMark } from './StaleMark.js';
 
-/** At the start of a cell, in its padding: it takes no room from the text. */
+/** In the padding at the start of a cell, so that it takes no space from the text. */
 export const CellStale = () => <StaleMark className={styles.mark} />;

@@ -1,4 +1,4 @@
 import { lazily } from '../../../lib/lazily.js';
 
-/** What a field says of the source of its text, in a chunk of its own. */
+/** The note of a field about its source text, in a chunk of its own. */
 export const FieldSource = lazily(async () => (await import('./SourceNotes.js')).SourceNotes);

@@ -1,4 +1,4 @@
 import { lazily } from '../../../lib/lazily.js';
 
-/** What a text that is only read says of its source: those who review it say whether it is still right. */
+/** The note of a read-only text about its source: reviewers can confirm the text there. */
 export const ReadStale = lazily(async () => (await import('./ReadNote.js')).ReadNote);

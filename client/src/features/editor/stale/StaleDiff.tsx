@@ -8,11 +8,14 @@ import { useTextMadeFrom } from './use-text-made-from.js';
 
 interface StaleDiffProps {
   source: PlacedCell;
-  /** The version of the source that the translation was made from. */
+  /** The version of the source that the translation is based on. */
   madeFrom: number;
 }
 
-/** The source as it is, with what has changed since a version. Until that is known, it takes the same room without. */
+/**
+ * The current source text with its changes since a version. Until these are loaded, it takes the same space without
+ * them.
+ */
 export function StaleDiff({ source, madeFrom }: StaleDiffProps) {
   const text = useText();
   const { languages } = useStructure(useProjectContext().project);

@@ -1,4 +1,6 @@
-/** A source that has changed: an unequal sign, neither a lozenge, which is an issue, nor round like a status. */
+/**
+ * The mark of a changed source: an inequality sign, unlike the lozenges of findings and the round glyphs of statuses.
+ */
 export function StaleMark({ className, size = 8 }: { className?: string | undefined; size?: number }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 8 8" className={className}>

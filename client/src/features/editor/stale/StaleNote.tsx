@@ -11,7 +11,7 @@ import { useProjectContext } from '../../../project/project-context.js';
 import { useSourceCell } from '../../../project/store/use-cells.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 import { Kbd } from '../../../ui/Kbd.js';
-import note from '../field/FieldNote.module.css';
+import note from '../note/FieldNote.module.css';
 import type { SourceNoteProps } from './source-note.js';
 import { StaleDiff } from './StaleDiff.js';
 import { StaleMark } from './StaleMark.js';
@@ -22,12 +22,12 @@ interface StaleNoteProps extends Pick<SourceNoteProps, 'language' | 'area'> {
   field: PlacedCell;
 }
 
-/** Says that the source of a translation has changed since, how, and lets one say that it is still right. */
+/** Shows how the source of a translation has changed, and lets the user confirm the translation. */
 export function StaleNote(props: StaleNoteProps) {
   const { project } = useProjectContext();
   const { ref, cell } = props.field;
   const source = useSourceCell(project.cells, ref);
-  /** The version of the translation that was confirmed here. */
+  /** The version that was confirmed here. */
   const [confirmed, setConfirmed] = useState<number | null>(null);
   if (source === null || !isStale(cell, source.cell)) return null;
   const isAgain = confirmed !== null && confirmed === cell.sourceVersion;
@@ -36,7 +36,7 @@ export function StaleNote(props: StaleNoteProps) {
 
 interface ChangedSourceProps extends StaleNoteProps {
   source: PlacedCell;
-  /** It was confirmed, and has changed once more before that arrived. */
+  /** Whether the source has changed again before the confirmation was saved. */
   isAgain: boolean;
   onConfirm: (version: number) => void;
 }
@@ -52,7 +52,7 @@ function ChangedSource({ field, language, area, source, isAgain, onConfirm }: Ch
     session.confirmSource(field.ref);
     onConfirm(cells.get(field.ref).sourceVersion);
     announce(text('stale.confirmed'));
-    // The button goes; a key or a thumb that pressed it must not lose its place.
+    // The button is removed: the focus returns to the field, wherever the press came from.
     area.current?.focus({ preventScroll: true });
   };
   useFieldKey(area, 'KeyK', mayConfirm ? confirm : null);
@@ -69,7 +69,7 @@ function ChangedSource({ field, language, area, source, isAgain, onConfirm }: Ch
               type="button"
               className={note.action}
               aria-keyshortcuts="Alt+K"
-              // The field keeps the focus, and its caret.
+              // The field keeps the focus and its caret.
               onMouseDown={(event) => event.preventDefault()}
               onClick={confirm}
             >

@@ -2,13 +2,13 @@ import { useText } from '../../../i18n/use-text.js';
 import { ALT } from '../../../lib/platform-keys.js';
 import { useProjectContext, useStructure } from '../../../project/project-context.js';
 import { Kbd } from '../../../ui/Kbd.js';
-import note from '../field/FieldNote.module.css';
-import { STAYS_IN_FIELD } from '../field/typing-props.js';
+import note from '../note/FieldNote.module.css';
+import { STAYS_IN_FIELD } from '../note/stays-in-field.js';
 import type { SourceNoteProps } from './source-note.js';
 import styles from './StaleNote.module.css';
 import { useFieldKey } from './use-field-key.js';
 
-/** While a source text with translations is changed: whether the change only corrects a typo. */
+/** While a source text with translations is edited: an option that the change only corrects a typo. */
 export function TypoOption({ field, row, language, area, onLeave }: SourceNoteProps) {
   const text = useText();
   const { project } = useProjectContext();

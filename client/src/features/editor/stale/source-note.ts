@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 
 import type { EditedField, ValueSectionProps } from '../../../project/section-props.js';
 
-/** What a note about the source of a text is given. */
+/** The props of a note about the source of a text. */
 export interface SourceNoteProps extends ValueSectionProps {
   field: EditedField;
-  /** Where the text is typed. */
+  /** The text area. */
   area: RefObject<HTMLTextAreaElement | null>;
-  /** The focus has gone elsewhere than into the field. */
+  /** Called when the focus leaves the field and the note. */
   onLeave: () => void;
 }

@@ -1,6 +1,7 @@
 import { routes } from '#core/api/routes.js';
 
 import { ok, startServer } from '../../../testing/server.js';
+import { keepSession } from '../../../testing/session.js';
 import { fetchTextAt, textAt } from './text-at.js';
 
 const change = (version: number, before: string, after: string) => ({
@@ -27,6 +28,7 @@ describe('the text of a version', () => {
   });
 
   it('is looked for page by page', async () => {
+    keepSession();
     const path = routes.listHistoryOfValue(7, 23, 2310);
     const server = startServer().on('GET', path, ({ query }) =>
       ok(

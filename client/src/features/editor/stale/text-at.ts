@@ -1,6 +1,6 @@
 import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
 
-import { get } from '../../../lib/http/swr.js';
+import { get } from '../../../lib/api/swr.js';
 
 type Change = Pick<ActivityItem, 'version' | 'old' | 'new'>;
 
@@ -10,8 +10,8 @@ const textIn = (state: Change['new']): string => {
 };
 
 /**
- * The text that a value had in a version, or in the nearest one before that its history has: imports are not in it value
- * by value. Null: not known. `changes`: the newest first.
+ * The text of a value in a version, or in the nearest earlier version of its history, which lists imports only as a
+ * whole. Null if unknown. `changes`: newest first.
  */
 export function textAt(changes: readonly Change[], version: number): string | null {
   const next = changes.find((change) => change.version === version + 1);
@@ -20,7 +20,7 @@ export function textAt(changes: readonly Change[], version: number): string | nu
   return text || null;
 }
 
-/** Reads the history of a value as far back as a version, for `textAt`. */
+/** Loads the history of a value back to a version, for `textAt`. */
 export async function fetchTextAt(path: string, version: number): Promise<string | null> {
   const changes: Change[] = [];
   let before: number | null = null;

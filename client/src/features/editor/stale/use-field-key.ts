@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Runs at Alt and a letter in a text area, recognised by its place on the keyboard: with Alt it may type another character. */
+/**
+ * Calls back on Alt and a letter in a text area. Recognises the letter by its position, since Alt may type another
+ * character.
+ */
 export function useFieldKey(
   area: RefObject<HTMLElement | null>,
   code: string,

@@ -3,7 +3,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import { useText } from '../../../i18n/use-text.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { mayReview } from '../../../project/rights.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { ShownStatus } from '../../../project/store/shown-status.js';
 import styles from './FormGlyph.module.css';
@@ -16,11 +16,11 @@ interface FormGlyphProps {
   status: ShownStatus;
   /** The name of the form. */
   form: string;
-  /** By the Tab key: the grid has keys of its own. */
+  /** Whether the Tab key reaches it; the grid has its own keys. */
   isReachable?: boolean;
 }
 
-/** The status of one form; a click reviews that form alone: `validated`, or `invalidated` when it is validated. */
+/** The status of one form. A click sets the status of that form: `validated`, or `invalidated` if it is validated. */
 export function FormGlyph({ cellRef, row, language, status, form, isReachable = false }: FormGlyphProps) {
   const tools = useEditor();
   const text = useText();

@@ -4,26 +4,26 @@ import { Button } from 'antd';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { useIsBlocked } from '../../../project/issues/blocking.js';
+import { useIsBlocked } from '../../../project/checks/blocking.js';
+import { useEditor } from '../view/editor-context.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
 import styles from './ReviewButtons.module.css';
 import { reviewKey } from './review-key.js';
-import { useEditor } from '../editor-context.js';
-import type { KeySummary } from '../../../project/store/key-summary.js';
 
 interface ReviewButtonsProps {
   row: KeySummary;
   language: LanguageView;
   size?: 'small' | 'middle' | 'large';
-  /** In a cell: icons that leave the text readable, outside the order of the Tab key; the grid has V and X. */
+  /** In a cell, the buttons are icons outside the tab order: the grid has keys for them. */
   isInCell?: boolean;
 }
 
-/** Invalidate and Validate, of all the forms of a key in a language. */
+/** Invalidates or validates all forms of a key in a language. */
 export function ReviewButtons({ row, language, size = 'small', isInCell = false }: ReviewButtonsProps) {
   const text = useText();
   const tools = useEditor();
   const set = (status: 'validated' | 'invalidated') => () => {
-    reviewKey(tools, row, language, status);
+    reviewKey(tools, row, language, status, 'button');
   };
   const isBlocked = useIsBlocked(row, language);
   const reviews = [
@@ -36,14 +36,14 @@ export function ReviewButtons({ row, language, size = 'small', isInCell = false 
     {
       label: text('editor.validate'),
       icon: <CheckOutlined aria-hidden style={{ color: 'var(--ok)' }} />,
-      // Pressed, it leads to the errors.
+      // A click shows the errors.
       isBlocked,
       onClick: set('validated'),
     },
   ];
   return reviews.map(({ label, icon, isBlocked: isOff, onClick }) =>
     isInCell ? (
-      // Native buttons, because they mount at every move of the focus.
+      // Native buttons: they mount with every move of the focus.
       <button
         key={label}
         type="button"

@@ -11,7 +11,7 @@ export const STATUS_LABEL: Record<ShownStatus, MessageId> = {
   invalidated: 'editor.status_invalidated',
 };
 
-/** A status in words and colour. */
+/** A status as text in its colour. */
 export function StatusBadge({ status, glyph = false }: { status: ShownStatus; glyph?: boolean }) {
   const text = useText();
   return (

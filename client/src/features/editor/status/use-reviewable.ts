@@ -4,9 +4,9 @@ import type { ValueSectionProps } from '../../../project/section-props.js';
 import { cellKeyOf } from '../../../project/store/cell-ref.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { mayReview } from '../../../project/rights.js';
-import { useEditor } from '../editor-context.js';
+import { useEditor } from '../view/editor-context.js';
 
-/** Whether the user may review a key in a language, and one of its forms has a text, saved or being typed. */
+/** Whether the user may review a key in a language, and any of its forms has a text, saved or typed. */
 export function useReviewable({ row, language }: ValueSectionProps): boolean {
   const tools = useEditor();
   const { cells, session } = tools.project;

@@ -1,6 +1,6 @@
 import type { MessageId, MessageValues } from '../../../i18n/messages.js';
 
-/** Why a file could not even be read, as a message of the catalogue. */
+/** The reason why a file could not be read, as a message id. */
 export class FileProblem extends Error {
   constructor(
     readonly id: MessageId,

@@ -3,19 +3,18 @@ import type { ImportFile } from '#core/formats/index.js';
 import { FileProblem } from './file-problem.js';
 import type { Answer, FilesReading, Part, Parts, ReadingJob, ReadOptions } from './jobs.js';
 
-/** What reads the files is loaded when it is needed. */
+/** The error if the code of a reader cannot be loaded. */
 export const NOT_LOADED = 'imports.not_loaded';
 
-/** Longer than the largest file takes by far: something is wrong, the worker is killed. */
+/** Much longer than the largest file takes once its reader is loaded: the worker has failed and is terminated. */
 const READ_TIMEOUT_MS = 10_000;
 
-/** What no import needs: it is not even opened. */
+/** Larger files are not opened. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
  * Reads the files of one import in a worker.
- * @throws FileProblem when a file is too large or unreadable, when its reader cannot be loaded, when it takes longer than
- * 10 s, or at `signal`
+ * @throws FileProblem if a file is too large or unreadable, if its reader cannot be loaded, after 10 s, or at `signal`
  */
 export async function readInWorker(
   files: File[],
@@ -38,24 +37,25 @@ async function open(file: File, format: string | undefined): Promise<ImportFile>
   }
 }
 
-/** One worker per job: killing it is how a job is stopped. */
+/** One worker per job: a job is stopped by terminating it. */
 async function runInWorker(job: ReadingJob, signal = new AbortController().signal): Promise<FilesReading> {
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' });
-  const over = AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
   try {
     return await new Promise((resolve, reject) => {
-      const stop = (): void =>
-        reject(new FileProblem(signal.aborted ? 'imports.stopped' : 'imports.too_slow'));
-      if (over.aborted) stop();
-      over.addEventListener('abort', stop, { once: true });
+      const stop = (): void => reject(new FileProblem('imports.stopped'));
+      if (signal.aborted) stop();
+      signal.addEventListener('abort', stop, { once: true });
+      const giveUp = (): void => reject(new FileProblem('imports.too_slow'));
       const parts = new PartsReader();
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-        if ('done' in data) resolve({ ...data.done, ...parts.content });
+        if ('begun' in data)
+          AbortSignal.timeout(READ_TIMEOUT_MS).addEventListener('abort', giveUp, { once: true });
+        else if ('done' in data) resolve({ ...data.done, ...parts.content });
         else if ('notLoaded' in data) reject(new FileProblem(NOT_LOADED));
         else if ('failed' in data) reject(new Error(data.failed));
         else parts.add(data);
       };
-      // Faults of the reading are answers: what fails here is the script itself.
+      // Errors of reading are responses: this is an error of the script itself.
       worker.onerror = () => reject(new FileProblem(NOT_LOADED));
       worker.postMessage(job);
     });
@@ -64,10 +64,10 @@ async function runInWorker(job: ReadingJob, signal = new AbortController().signa
   }
 }
 
-/** Puts together what the worker answers in parts, which come in the order of the files. */
+/** Combines the parts of the response, which arrive in the order of the files. */
 class PartsReader {
   readonly content: Parts = { groups: [], languages: [], warnings: [] };
-  /** Where keys go: of the language that has begun last, if any. */
+  /** The groups that receive keys: of the latest language, if there is one. */
   private groups = this.content.groups;
 
   add(part: Part): void {

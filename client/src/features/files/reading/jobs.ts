@@ -1,6 +1,8 @@
+import type { PluralMode } from '#core/domain/plural-rules.js';
 import { formatFor } from '#core/formats/import/detect-format.js';
 import { readFiles } from '#core/formats/import/read-files.js';
-import { loadCodecs } from '#core/formats/load-codecs.js';
+import { loadCodecs, loadFits } from '#core/formats/registry/codecs.js';
+import { modeLosingLess } from '#core/formats/plurals/plural-loss.js';
 import type {
   CatalogueGroup,
   CatalogueKey,
@@ -8,6 +10,7 @@ import type {
   ImportWarning,
   KeepOptions,
   KeptReading,
+  PluralLosses,
 } from '#core/formats/index.js';
 
 import { kindOf } from './file-kind.js';
@@ -15,64 +18,78 @@ import type { FileKind } from './file-kind.js';
 import { KeyCounter } from './key-counter.js';
 import { withKnownForms } from './known-forms.js';
 
-/** How files are read: as the project keeps plurals, and in their language. */
-export type ReadOptions = Omit<KeepOptions, 'keep'> & {
-  /** The ids of the formats that were chosen, by the names of files. */
+/** The options for reading files: the plural mode of the project and the language of the files. */
+export type ReadOptions = Omit<KeepOptions, 'keep' | 'pluralMode'> & {
+  /** `strict` by default; null for the mode in which plurals lose less. */
+  pluralMode?: PluralMode | null;
+  /** Whether to compare what plurals lose in either mode; always if the mode is null. */
+  comparesModes?: boolean;
+  /** The ids of chosen formats, by file name. */
   formats?: ReadonlyMap<string, string>;
 };
 
-/** One of the languages of a file that holds several. */
+/** One of the languages of a file with several. */
 export interface LanguageOfFile extends Omit<KeptReading['languages'][number], 'groups'> {
   groups: CatalogueGroup[];
 }
 
-/** What the files of an import hold, and what they were. */
+/** The content of the files of an import, with their profile. */
 export interface FilesReading extends Omit<KeptReading, 'groups' | 'languages' | 'profile'> {
   kinds: FileKind[];
-  /** In any of the languages. */
+  /** Over all languages. */
   counts: { keys: number; plurals: number };
-  /** Of a file with several languages: those of its source language. */
+  /** For a file with several languages, the groups of its source language. */
   groups: CatalogueGroup[];
-  /** Of a file with several languages; otherwise none. */
+  /** The languages of a file with several; otherwise empty. */
   languages: LanguageOfFile[];
-  /** An `ImportProfile` as JSON: it may have several MB, and a string is handed from thread to thread at once. */
+  /** The mode in which they were read. */
+  pluralMode: PluralMode;
+  /** What plurals lose in either mode; null unless compared. */
+  losses: PluralLosses | null;
+  /** An `ImportProfile` as JSON, up to several MB: a string passes between threads faster than an object. */
   profile: string;
 }
 
-/** What the worker is asked. */
+/** The request to the worker. */
 export interface ReadingJob {
   files: ImportFile[];
   options: ReadOptions;
 }
 
-/** A part of what it answers: keys come after the language they belong to, where there are several. */
+/** A part of the response. Keys follow the language they belong to, if there are several. */
 export type Part =
   | { language: Omit<LanguageOfFile, 'groups'> }
   | { group: string; keys: CatalogueKey[] }
   | { warnings: ImportWarning[] };
 
 /**
- * What it answers: parts, then how it ended. A failure is a fault of the program, never of the files; without a connection,
- * the readers are not loaded.
+ * The responses: the start of reading, parts, then the result. A failure is a bug, never caused by the files; without a
+ * connection, the readers cannot be loaded.
  */
 export type Answer =
-  Part | { done: Omit<FilesReading, keyof Parts> } | { failed: string } | { notLoaded: true };
+  | { begun: true }
+  | Part
+  | { done: Omit<FilesReading, keyof Parts> }
+  | { failed: string }
+  | { notLoaded: true };
 
-/** What is answered in parts. */
+/** The result that is sent in parts. */
 export type Parts = Pick<FilesReading, 'groups' | 'languages' | 'warnings'>;
 
-/** Keys or reports in one part: a page that takes a large file over in one piece is blocked meanwhile. */
+/** Number of keys or warnings per part: taking over a large file at once would block the page. */
 const PART_SIZE = 1_000;
 
-/** Runs a job, with the readers of its formats alone; the same in the worker and in tests. */
+/** Runs a job with the readers of its formats only; in the worker and in tests. */
 export async function* runReadingJob({ files, options }: ReadingJob): AsyncGenerator<Answer> {
   try {
     if (!(await areLoaded(files))) {
       yield { notLoaded: true };
       return;
     }
-    const { profile, groups, languages, warnings, ...done } = readFiles(files, { ...options, keep: true });
-    const { pluralMode: mode = 'strict', tag = null } = options;
+    yield { begun: true };
+    const { reading, mode, losses } = readInMode(files, options);
+    const { profile, groups, languages, warnings, ...done } = reading;
+    const { tag = null } = options;
     const foreign: ImportWarning[] = [];
     const counter = new KeyCounter();
     const ofOne = languages.length === 0 ? [{ groups, tag, language: null }] : [];
@@ -91,10 +108,33 @@ export async function* runReadingJob({ files, options }: ReadingJob): AsyncGener
     }
     for (const part of partsOf([...warnings, ...foreign])) yield { warnings: part };
     const { counts } = counter;
-    yield { done: { ...done, counts, kinds: files.map(kindOf), profile: JSON.stringify(profile) } };
+    const kinds = files.map(kindOf);
+    yield { done: { ...done, counts, kinds, pluralMode: mode, losses, profile: JSON.stringify(profile) } };
   } catch (error) {
     yield { failed: String(error) };
   }
+}
+
+interface ReadInMode {
+  reading: KeptReading;
+  mode: PluralMode;
+  losses: PluralLosses | null;
+}
+
+/** Reads files in the requested mode, and in the other mode if the two are compared. */
+function readInMode(
+  files: readonly ImportFile[],
+  { pluralMode = 'strict', comparesModes = false, ...options }: ReadOptions,
+): ReadInMode {
+  const read = (mode: PluralMode): KeptReading =>
+    readFiles(files, { ...options, pluralMode: mode, keep: true });
+  if (pluralMode !== null && !comparesModes) {
+    return { reading: read(pluralMode), mode: pluralMode, losses: null };
+  }
+  const readings = { strict: read('strict'), cldr: read('cldr') };
+  const losses = { strict: readings.strict.lost, cldr: readings.cldr.lost };
+  const mode = pluralMode ?? modeLosingLess(losses);
+  return { reading: readings[mode], mode, losses };
 }
 
 function* keysOf(groups: readonly CatalogueGroup[]): Generator<Part> {
@@ -107,9 +147,11 @@ function* partsOf<T>(list: readonly T[]): Generator<T[]> {
   for (let start = 0; start < list.length; start += PART_SIZE) yield list.slice(start, start + PART_SIZE);
 }
 
-/** Loads the readers of the files. */
+/** Loads what recognises the files, then their readers. */
 const areLoaded = (files: readonly ImportFile[]): Promise<boolean> =>
-  loadCodecs(files.flatMap((file) => formatFor(file) ?? [])).then(
-    () => true,
-    () => false,
-  );
+  loadFits()
+    .then(() => loadCodecs(files.flatMap((file) => formatFor(file) ?? [])))
+    .then(
+      () => true,
+      () => false,
+    );

@@ -4,16 +4,16 @@ import type { CatalogueGroup, CatalogueKey, ImportWarning } from '#core/formats/
 
 type Content = { groups: CatalogueGroup[]; warnings: ImportWarning[] };
 
-/** Leaves out, and reports, the plural forms that the language of the files does not have: no value can hold them. */
+/** Leaves out and reports the plural forms that the language of the files does not have. */
 export function withKnownForms({ groups, warnings }: Content, place: PluralPlace): Content {
   const foreign: ImportWarning[] = [];
   const known = groups.map((group) => ({
     ...group,
     keys: group.keys.flatMap((key) => {
-      const { kept, quantities } = splitForms(key, place);
+      const { known: values, quantities } = splitForms(key, place);
       if (quantities.length === 0) return [key];
       foreign.push({ reason: 'imports.quantity_not_found', color: 'red', key: key.name, quantities });
-      return kept.length > 0 ? [{ ...key, values: kept }] : [];
+      return values.length > 0 ? [{ ...key, values }] : [];
     }),
   }));
   return foreign.length === 0
@@ -24,7 +24,7 @@ export function withKnownForms({ groups, warnings }: Content, place: PluralPlace
 function splitForms({ isPlural, values }: CatalogueKey, place: PluralPlace) {
   const isKnown = ({ quantityString: form }: CatalogueKey['values'][number]): boolean =>
     !isPlural || mayHaveForm(form, place);
-  const kept = values.filter(isKnown);
+  const known = values.filter(isKnown);
   const quantities = values.flatMap((value) => (isKnown(value) ? [] : (value.quantityString ?? [])));
-  return { kept, quantities };
+  return { known, quantities };
 }

@@ -1,23 +1,23 @@
 import type { LanguageView } from '#core/api/languages.js';
-import { languageNamed } from '#core/domain/language-code.js';
+import { languageNamed } from '#core/domain/languages/language-code.js';
 
 import { capitalised } from '../../../lib/text/capitalised.js';
 import type { LanguageOfFile } from './jobs.js';
 
-/** A language of a file with several, as a dialog offers it. */
+/** A language of a file with several, as dialogs offer it. */
 export interface OfferedLanguage extends LanguageOfFile {
-  /** As in the project, or what its code is called. */
+  /** The name in the project, else the name of its code. */
   name: string;
-  /** The language of the project that it is; null for a new one. */
+  /** The same language of the project; null for a new one. */
   existing: LanguageView | null;
-  /** Whether it can be imported: its code is known, and the user may write the language. */
+  /** Whether it can be imported: its code is known, and the user may edit the language. */
   isOffered: boolean;
 }
 
 /** A language that can be imported. */
 export type TakenLanguage = OfferedLanguage & { tag: string };
 
-/** The languages of a file beside those of the project, the source language first. */
+/** The languages of a file with their counterparts in the project, the source language first. */
 export function offeredLanguages(
   languages: readonly LanguageOfFile[],
   known: readonly LanguageView[],
@@ -34,7 +34,7 @@ export function offeredLanguages(
   return offered.sort((one, other) => Number(other.isSource) - Number(one.isSource));
 }
 
-/** By its code, else by its name among those without a code, as the server finds it. */
+/** By code, else by name among languages without a code, as the server does. */
 const existingLanguage = (
   known: readonly LanguageView[],
   tag: string | null,

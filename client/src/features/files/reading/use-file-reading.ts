@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import type { PluralMode } from '#core/domain/plural-rules.js';
-import type { JsonFlavour } from '#core/formats/index.js';
+import type { JsonFlavour, PluralLosses } from '#core/formats/index.js';
 
 import { refusalOf } from './file-rules.js';
 import type { FilesReading } from './jobs.js';
@@ -14,19 +14,19 @@ import type { ReadingFor } from './use-read-options.js';
 export interface FileReading {
   files: File[];
   isReading: boolean;
-  /** What the files hold; null before there are any, while reading and after a problem. */
+  /** The content of the files; null if there are none, while reading, and after a problem. */
   reading: FilesReading | null;
-  /** Why there is no reading, or why files were not taken. */
+  /** Why the files could not be read or were refused. */
   problem: Problem | null;
-  /** Whether missing forms of plurals are filled. */
+  /** Whether missing plural forms are filled. */
   isCompleting: boolean;
   setCompleting: (isCompleting: boolean) => void;
-  /** How plurals are read. */
+  /** The mode in which plurals are read. */
   pluralMode: PluralMode;
-  /** How many plurals would be left out or changed in `strict` mode, if that is not the only one. */
-  lostPlurals: number;
+  /** What plurals lose in either mode; null if nothing is lost or there is no choice. */
+  losses: PluralLosses | null;
   choosePluralMode: (mode: PluralMode) => void;
-  /** Reads JSON by another flavour. */
+  /** Reads JSON with another flavour. */
   chooseFlavour: (flavour: JsonFlavour) => void;
   /** Reads a file as one of the formats it fits. */
   chooseFormat: (file: File, format: string) => void;
@@ -35,34 +35,41 @@ export interface FileReading {
   setTakingStatuses: (isTaking: boolean) => void;
   add: (files: File[]) => void;
   remove: (file: File) => void;
-  /** Ends the reading under way. */
+  /** Stops reading. */
   stop: () => void;
   reset: () => void;
 }
 
 interface FileReadingOptions extends ReadingFor {
-  /** How the project keeps plurals; null for a project that is yet to be. */
+  /** The plural mode of the project; null for a new project. */
   mode: PluralMode | null;
 }
 
-/** The chosen files of one import, read at once, and again when they are to be read otherwise. */
+/** Reads the chosen files of an import, and again when the options change. */
 export function useFileReading(of: FileReadingOptions): FileReading {
   const [files, setFiles] = useState<File[]>([]);
-  const { isToBeRead, forget, ...mode } = usePluralMode(of.mode);
-  const { options, setFlavour, forgetFormats, ...completing } = useReadOptions(files, of, mode.pluralMode);
+  const { asked, chosen, choosePluralMode, isToBeRead, forget } = usePluralMode(of.mode);
+  const { options, setFlavour, forgetFormats, ...completing } = useReadOptions(files, of, asked);
   const { clear, refuse, ...read } = useReadFiles(files, options, isToBeRead);
 
+  const { reading } = read;
+  const mode = {
+    pluralMode: chosen ?? reading?.pluralMode ?? 'strict',
+    losses: reading?.losses ?? null,
+    choosePluralMode,
+  };
+
   const choose = useCallback(
-    (chosen: File[]) => {
+    (next: File[]) => {
       clear();
-      setFiles(chosen);
+      setFiles(next);
       setFlavour(null);
       forgetFormats();
       forget();
     },
     [clear, forget, forgetFormats, setFlavour],
   );
-  // What is lost of plurals is another question then.
+  // Another flavour changes what plurals lose.
   const chooseFlavour = useCallback(
     (flavour: JsonFlavour) => {
       setFlavour(flavour);
@@ -73,9 +80,9 @@ export function useFileReading(of: FileReadingOptions): FileReading {
 
   const add = useCallback(
     (added: File[]) => {
-      const chosen = [...files.filter(({ name }) => added.every((file) => file.name !== name)), ...added];
-      const refusal = refusalOf(chosen.map(({ name }) => name));
-      if (refusal === null) choose(chosen);
+      const next = [...files.filter(({ name }) => added.every((file) => file.name !== name)), ...added];
+      const refusal = refusalOf(next.map(({ name }) => name));
+      if (refusal === null) choose(next);
       else refuse(refusal);
     },
     [choose, files, refuse],

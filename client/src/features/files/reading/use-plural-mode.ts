@@ -2,52 +2,53 @@ import { useCallback, useMemo, useState } from 'react';
 
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
-import type { FilesReading } from './jobs.js';
-import { countLostPlurals } from '../warnings/warning-kinds.js';
+import type { FilesReading, ReadOptions } from './jobs.js';
 
 interface PluralModeOfFiles {
-  pluralMode: PluralMode;
-  /** How many plurals `strict` mode would leave out or change; 0 where there is no choice. */
-  lostPlurals: number;
+  /** The options for reading. */
+  asked: Pick<Required<ReadOptions>, 'pluralMode' | 'comparesModes'>;
+  /** The mode of the project or the user's choice; null if there is neither. */
+  chosen: PluralMode | null;
   choosePluralMode: (mode: PluralMode) => void;
-  /** Whether the files are to be read otherwise, because this reading loses plurals. */
+  /** Returns whether the files must be read in both modes, because this reading loses plurals. */
   isToBeRead: (reading: FilesReading) => boolean;
-  /** Other files begin anew. */
+  /** Resets the choice for other files. */
   forget: () => void;
 }
 
-const UNDECIDED = { lostPlurals: 0, chosen: null };
+const UNDECIDED = { isComparing: false, chosen: null };
 
 /**
- * How files are read. Those of a new project have three forms unless that loses plurals: then they have the forms of each
- * language, unless the user chooses.
+ * The mode in which files are read. New projects start with `strict`. If that loses plurals, the files are read in both
+ * modes and the one that loses less is taken, unless the user chooses.
  *
- * @param given of the project; null for a new one
+ * @param given the mode of the project; null for a new one
  */
 export function usePluralMode(given: PluralMode | null): PluralModeOfFiles {
-  const [state, setState] = useState<{ lostPlurals: number; chosen: PluralMode | null }>(UNDECIDED);
-  const isDecided = given !== null || state.chosen !== null;
+  const [state, setState] = useState<{ isComparing: boolean; chosen: PluralMode | null }>(UNDECIDED);
+  const { isComparing } = state;
+  const chosen = given ?? state.chosen;
   const isToBeRead = useCallback(
-    (reading: FilesReading) => {
-      const lostPlurals = isDecided ? 0 : countLostPlurals(reading.warnings);
-      if (lostPlurals > 0) setState({ lostPlurals, chosen: 'cldr' });
-      return lostPlurals > 0;
+    ({ lost }: FilesReading) => {
+      const isLosing = given !== 'cldr' && !isComparing && lost.texts > 0;
+      if (isLosing) setState((before) => ({ ...before, isComparing: true }));
+      return isLosing;
     },
-    [isDecided],
+    [given, isComparing],
   );
   const choosePluralMode = useCallback(
-    (chosen: PluralMode) => setState((before) => ({ ...before, chosen })),
+    (mode: PluralMode) => setState((before) => ({ ...before, chosen: mode })),
     [],
   );
   const forget = useCallback(() => setState(UNDECIDED), []);
-  return useMemo(
-    () => ({
-      pluralMode: given ?? state.chosen ?? 'strict',
-      lostPlurals: state.lostPlurals,
+  return useMemo(() => {
+    const pluralMode = chosen ?? (isComparing ? null : ('strict' as const));
+    return {
+      asked: { pluralMode, comparesModes: isComparing && given !== 'cldr' },
+      chosen,
       choosePluralMode,
       isToBeRead,
       forget,
-    }),
-    [given, state, choosePluralMode, isToBeRead, forget],
-  );
+    };
+  }, [given, chosen, isComparing, choosePluralMode, isToBeRead, forget]);
 }

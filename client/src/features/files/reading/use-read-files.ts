@@ -19,11 +19,11 @@ const NOTHING: Result = { reading: null, problem: null };
 
 interface ReadFiles extends Result {
   isReading: boolean;
-  /** There are other files. */
+  /** Called when there are other files. */
   clear: () => void;
-  /** Says why files were not taken; what was read stays. */
+  /** Shows why files were refused; the previous reading stays. */
   refuse: (id: MessageId) => void;
-  /** Ends the reading under way. */
+  /** Stops reading. */
   stop: () => void;
 }
 
@@ -32,7 +32,7 @@ const problemOf = (error: unknown): Problem =>
     ? { id: error.id, values: error.values }
     : { id: 'errors.unknown_error', values: {} };
 
-/** Grows when the connection is back, if something is waiting for it. */
+/** Increases when the connection is back, if something waits for it. */
 function useAttempt(isWaiting: boolean): number {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -45,9 +45,9 @@ function useAttempt(isWaiting: boolean): number {
 }
 
 /**
- * Reads files in a worker, and again when they are to be read otherwise.
+ * Reads files in a worker, and again when the options change.
  *
- * @param isToBeRead whether a reading leads to another one and is not shown
+ * @param isToBeRead returns whether a reading needs another one and is not shown
  */
 export function useReadFiles(
   files: File[],
@@ -56,6 +56,8 @@ export function useReadFiles(
 ): ReadFiles {
   const [isReading, setReading] = useState(false);
   const [result, setResult] = useState<Result>(NOTHING);
+  // Separate from the result: a running reading must not remove it.
+  const [refusal, setRefusal] = useState<MessageId | null>(null);
   const underWay = useRef<AbortController>(null);
   const attempt = useAttempt(result.problem?.id === NOT_LOADED);
 
@@ -82,12 +84,10 @@ export function useReadFiles(
 
   const clear = useCallback(() => {
     setResult(NOTHING);
+    setRefusal(null);
     setReading(false);
   }, []);
-  const refuse = useCallback(
-    (id: MessageId) => setResult((before) => ({ ...before, problem: { id, values: {} } })),
-    [],
-  );
   const stop = useCallback(() => underWay.current?.abort(), []);
-  return { ...result, isReading, clear, refuse, stop };
+  const problem = refusal === null ? result.problem : { id: refusal, values: {} };
+  return { ...result, problem, isReading, clear, refuse: setRefusal, stop };
 }

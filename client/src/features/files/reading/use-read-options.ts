@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { JsonFlavour } from '#core/formats/index.js';
-import { FORMATS, formatOf } from '#core/formats/registry.js';
+import { FORMATS, formatOf } from '#core/formats/registry/registry.js';
 
 import { useConfig } from '../../../lib/hooks/use-config.js';
 import type { ReadOptions } from './jobs.js';
 
-/** The project that files are read for, and their language. */
+/** The project and the language that files are read for. */
 export interface ReadingFor extends Pick<ReadOptions, 'knownGroups' | 'knownPlurals'> {
-  /** BCP 47 of the language of the files; null if unknown. */
+  /** The BCP 47 tag of the language of the files; null if unknown. */
   tag?: string | null;
 }
 
@@ -17,18 +16,18 @@ interface ReadOptionsOfFiles {
   options: ReadOptions;
   isCompleting: boolean;
   setCompleting: (isCompleting: boolean) => void;
-  /** Null: the likely one. */
+  /** Null for the most likely one. */
   setFlavour: (flavour: JsonFlavour | null) => void;
   /** Whether texts get the review statuses of the files. */
   isTakingStatuses: boolean;
   setTakingStatuses: (isTaking: boolean) => void;
   /** Reads a file as one of the formats it fits. */
   chooseFormat: (file: File, format: string) => void;
-  /** Other files begin anew. */
+  /** Resets the choice for other files. */
   forgetFormats: () => void;
 }
 
-/** Formats whose files are read by the language that they are imported into. */
+/** Formats whose files are read depending on the language they are imported into. */
 const NEEDING_TAG: ReadonlySet<string> = new Set([
   'json',
   ...FORMATS.flatMap(({ id, languages }) => (languages === 'pair' ? [id] : [])),
@@ -36,11 +35,11 @@ const NEEDING_TAG: ReadonlySet<string> = new Set([
 
 const NONE_CHOSEN: ReadonlyMap<string, string> = new Map();
 
-/** How files are read: another object only if they are to be read again. */
+/** The options for reading files; a new object only if the files must be read again. */
 export function useReadOptions(
   files: readonly File[],
   { knownGroups, knownPlurals, tag = null }: ReadingFor,
-  pluralMode: PluralMode,
+  { pluralMode, comparesModes }: Pick<Required<ReadOptions>, 'pluralMode' | 'comparesModes'>,
 ): ReadOptionsOfFiles {
   const keyLimit = useConfig()?.limits.keysPerProject;
   const [isCompleting, setCompleting] = useState(false);
@@ -52,21 +51,24 @@ export function useReadOptions(
     [],
   );
   const forgetFormats = useCallback(() => setFormats(NONE_CHOSEN), []);
-  // In `strict` mode the forms are those of no language: another one reads nothing again, except JSON, where the names of
-  // members may end with forms of the language, and files of two languages, which may not name the other one.
+  // In `strict` mode, forms do not depend on the language, so another language reads nothing again. Exceptions: JSON,
+  // whose member names may end with forms of the language, and files of two languages, which may not name the other
+  // one.
   const needsTag = files.some(({ name }) => NEEDING_TAG.has(formatOf(name)?.id ?? ''));
-  const formsTag = pluralMode === 'cldr' || needsTag ? tag : null;
+  const formsTag = pluralMode === 'cldr' || comparesModes || needsTag ? tag : null;
   const options = useMemo<ReadOptions>(() => {
-    const completePlurals = isCompleting && pluralMode === 'strict';
+    const completePlurals = isCompleting && pluralMode !== 'cldr';
     const takeStatuses = isTakingStatuses;
-    const kept = { knownGroups, knownPlurals, pluralMode, tag: formsTag, jsonFlavour, formats };
-    return { ...kept, completePlurals, takeStatuses, ...(keyLimit !== undefined && { keyLimit }) };
+    const mode = { pluralMode, comparesModes };
+    const reading = { knownGroups, knownPlurals, ...mode, tag: formsTag, jsonFlavour, formats };
+    return { ...reading, completePlurals, takeStatuses, ...(keyLimit !== undefined && { keyLimit }) };
   }, [
     isCompleting,
     isTakingStatuses,
     knownGroups,
     knownPlurals,
     pluralMode,
+    comparesModes,
     formsTag,
     jsonFlavour,
     formats,

@@ -8,7 +8,7 @@ import type { OfferedLanguage, TakenLanguage } from './offered-languages.js';
 import type { FileReading } from './use-file-reading.js';
 
 export interface SeveralLanguages {
-  /** Those of a file that holds several; otherwise none. */
+  /** The languages of a file with several; otherwise empty. */
   offered: OfferedLanguage[];
   taken: TakenLanguage[];
   take: (language: OfferedLanguage, isTaken: boolean) => void;
@@ -18,7 +18,7 @@ const NONE_LEFT: ReadonlySet<string> = new Set();
 const NO_LANGUAGES: readonly LanguageView[] = [];
 
 /**
- * The languages of a file that holds several, and those that are taken: all until some are left.
+ * The languages of a file with several, and the chosen ones: initially all.
  *
  * @param known the languages of the project
  */
@@ -31,7 +31,7 @@ export function useSeveralLanguages(
     () => (reading?.status === 'ok' ? offeredLanguages(reading.languages, known, locale) : []),
     [reading, known, locale],
   );
-  // Other files begin with all; the same ones, read again, keep the choice.
+  // Other files start with all languages; the same files, read again, keep the choice.
   const [left, setLeft] = useState({ of: files, codes: NONE_LEFT });
   const codes = left.of === files ? left.codes : NONE_LEFT;
   const taken = useMemo(

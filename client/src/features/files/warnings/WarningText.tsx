@@ -4,16 +4,16 @@ import type { MessageValues } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
 import type { Text } from '../../../i18n/use-text.js';
 import type { StoredWarning } from './stored-warnings.js';
-import { isLoss, keptMarkup } from './warning-kinds.js';
+import { isLoss } from './warning-kinds.js';
 import styles from './Warnings.module.css';
 
 /** An import warning as text. */
 export function warningMessage(text: Text, warning: StoredWarning): string {
-  const markup = keptMarkup(warning);
-  return text(markup ? `imports.${markup}` : warning.reason, valuesOf(warning));
+  const lacksForms = warning.reason === 'imports.no_values_found' && warning.quantities !== undefined;
+  return text(lacksForms ? 'imports.no_forms_found' : warning.reason, valuesOf(warning));
 }
 
-const ABSENT = { file: '', key: '', language: '', what: '', count: 1, found: '' };
+const ABSENT = { file: '', key: '', language: '', count: 1, found: '' };
 
 const valuesOf = ({ quantities, keys, ...values }: StoredWarning): MessageValues => ({
   ...ABSENT,
@@ -24,7 +24,7 @@ const valuesOf = ({ quantities, keys, ...values }: StoredWarning): MessageValues
 
 const listOf = (names: readonly string[] = []): string => names.join(', ');
 
-/** Where in the files, in words; empty when the warning names no place. */
+/** The place in the files as text; empty if the warning has none. */
 export function warningPlace(text: Text, warning: StoredWarning): string {
   const { file, line } = warning;
   if (file === undefined) return lineOf(text, warning);
@@ -36,11 +36,11 @@ const lineOf = (text: Text, { line }: StoredWarning): string =>
 
 interface WarningTextProps {
   warning: StoredWarning;
-  /** Below the name of its file, which the place does not repeat. */
+  /** Whether it is listed under the name of its file, which the place does not repeat. */
   isBelowFile?: boolean;
 }
 
-/** One report of an import: icon and colour by gravity, the words, then the place. */
+/** A warning of an import: icon and colour by severity, the message, then the place. */
 export function WarningText({ warning, isBelowFile = false }: WarningTextProps) {
   const text = useText();
   const isRed = isLoss(warning);

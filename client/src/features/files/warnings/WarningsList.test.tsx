@@ -5,29 +5,10 @@ import type { ImportWarning } from '#core/formats/index.js';
 import { render } from '../../../testing/render.js';
 import { WarningsList } from './WarningsList.js';
 
-const ignored = (what: string, count: number): ImportWarning => ({
-  reason: 'imports.content_ignored',
-  color: 'orange',
-  what,
-  count,
-});
-
 const LOSS = 'Not imported';
 const INFORMATION = 'Information';
 
 it.each<[string, string, ImportWarning]>([
-  ['Not kept: string-array (1)', LOSS, ignored('string-array', 1)],
-  [
-    '2 keys marked as not translatable were imported like the others.',
-    INFORMATION,
-    ignored('translatable', 2),
-  ],
-  ['The text of 1 xliff:g element was imported without its tags.', INFORMATION, ignored('xliff:g', 1)],
-  [
-    '2 nested objects were flattened: the names were joined with underscores.',
-    INFORMATION,
-    { reason: 'imports.nested_keys', color: 'orange', count: 2 },
-  ],
   [
     'title is missing in fr: an empty value was created.',
     INFORMATION,

@@ -56,6 +56,11 @@ describe('the warnings of imports', () => {
     expect(result.current.warnings).toEqual([warning('a'), warning('b'), leftOut(12)]);
   });
 
+  it('have a known reason: those of an older version are left out', () => {
+    localStorage.setItem('8', JSON.stringify([{ reason: 'imports.nested_keys', count: 2 }, warning('a')]));
+    expect(renderHook(() => useStoredWarnings(8)).result.current.warnings).toEqual([warning('a')]);
+  });
+
   it('are problems where they are stored without a colour', async () => {
     localStorage.setItem('8', '[{"reason":"imports.duplicate_key","key":"a"}]');
     const { result } = renderHook(() => useStoredWarnings(8));

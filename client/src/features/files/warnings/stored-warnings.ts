@@ -5,19 +5,26 @@ import type { ImportWarning } from '#core/formats/index.js';
 import { createEmitter } from '../../../lib/emitter.js';
 import { storage, writeJson } from '../../../lib/storage.js';
 
-/** The maximum number of stored reports; the rest is counted in the last line. */
-const KEPT = 1_000;
+/** The maximum number of stored warnings; the last line counts the rest. */
+const MOST = 1_000;
 
-/** A report as it is kept; the last may count those left out. */
+/** A stored warning; the last one may count those left out. */
 export type StoredWarning = ImportWarning;
 
 const changed = createEmitter<void>();
 
-// The spec keeps them in local storage under the project's id.
+// The specification stores them in local storage under the id of the project.
 const keyOf = (projectId: number): string => String(projectId);
 
+/** Reasons of an older version, without a text now: what they reported comes back with its file. */
+const GONE = /content_ignored|nested_keys|value_not_text/;
+
 const isWarning = (value: unknown): value is StoredWarning =>
-  typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'reason' in value &&
+  typeof value.reason === 'string' &&
+  !GONE.test(value.reason);
 
 function parse(text: string | null): StoredWarning[] {
   try {
@@ -38,16 +45,16 @@ function writeWarnings(projectId: number, warnings: StoredWarning[]): void {
 
 function capped(warnings: StoredWarning[]): StoredWarning[] {
   const reports = warnings.filter(({ reason }) => reason !== 'imports.left_out');
-  // The server leaves some out as well: there may be several such lines.
+  // The server also leaves some out, so there may be several such lines.
   const before = warnings
     .filter(({ reason }) => reason === 'imports.left_out')
     .reduce((sum, { count = 0 }) => sum + count, 0);
-  const leftOut = before + Math.max(0, reports.length - KEPT);
+  const leftOut = before + Math.max(0, reports.length - MOST);
   if (leftOut === 0) return reports;
-  return [...reports.slice(0, KEPT), { reason: 'imports.left_out', color: 'orange', count: leftOut }];
+  return [...reports.slice(0, MOST), { reason: 'imports.left_out', color: 'orange', count: leftOut }];
 }
 
-/** Adds the reports of an import to those of the project; what was reported before is not reported twice. */
+/** Adds the warnings of an import to those of the project, without duplicates. */
 export function keepWarnings(projectId: number, warnings: StoredWarning[]): void {
   if (warnings.length === 0) return;
   const texts = new Set(warnings.map((warning) => JSON.stringify(warning)));
@@ -61,7 +68,7 @@ export interface StoredWarnings {
   clear: () => void;
 }
 
-/** The reports of a project's imports on this device, until they are dismissed. */
+/** The stored import warnings of a project, until they are dismissed. */
 export function useStoredWarnings(projectId: number): StoredWarnings {
   const text = useSyncExternalStore(changed.listen, () => storage.read(keyOf(projectId)));
   const warnings = useMemo(() => parse(text), [text]);

@@ -8,7 +8,7 @@ interface ForecastFailureProps {
   onRetry: () => void;
 }
 
-/** Says why it is not known what a switch does, with another try. */
+/** Says why the effect of a switch is not known, with a button to try again. */
 export function ForecastFailure({ error, onRetry }: ForecastFailureProps) {
   const text = useText();
   const answer = answerTo(error, { 403: 'errors.unauthorized' });

@@ -4,7 +4,7 @@ import type { PluralPlace } from '#core/domain/forms-of.js';
 import { useFormText } from '../../../project/ui/use-form-text.js';
 import styles from './FormChips.module.css';
 
-/** The forms of a language with a few numbers that take them; those that may stay empty are dashed. */
+/** The forms of a language with example numbers; optional forms are dashed. */
 export function FormChips({ mode, tag }: PluralPlace) {
   const required = requiredForms({ mode, tag });
   const rare = optionalForms({ mode, tag }).filter((form) => !form.startsWith('='));

@@ -2,15 +2,15 @@ import { Button, Form } from 'antd';
 
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import { canonicalTag } from '#core/domain/language-tag.js';
+import { canonicalTag } from '#core/domain/languages/language-tag.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { useAction } from '../../../lib/hooks/use-action.js';
 import { useProjectCache } from '../../../project/project-cache.js';
 import { updateLanguage } from '../../../project/store/edit-project.js';
-import { TagField, tagOrGuess } from '../../../project/ui/TagField.js';
-import { FailureAlert } from '../../../ui/FailureAlert.js';
+import { TagField, tagOrGuess } from '../../../project/ui/languages/TagField.js';
+import { FailureAlert } from '../../../ui/dialogs/FailureAlert.js';
 import { sendLanguage } from '../api.js';
 import styles from './MissingTag.module.css';
 
@@ -26,7 +26,7 @@ const ERRORS = {
   403: 'errors.unauthorized',
 } as const;
 
-/** Asks for the tag of a language, without which its forms are not known. */
+/** Asks for the tag of a language, which determines its forms. */
 export function MissingTag({ project, language, onTagged }: MissingTagProps) {
   const text = useText();
   const [form] = Form.useForm<{ tag?: string }>();

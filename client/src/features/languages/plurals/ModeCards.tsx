@@ -15,7 +15,7 @@ interface ModeCardsProps {
   onChange: (mode: PluralMode) => void;
 }
 
-/** How a project keeps plurals, as two cards of which one is chosen. */
+/** The choice of a plural mode, as two cards. */
 export function ModeCards({ ref, value, disabled, isBusy, onChange }: ModeCardsProps) {
   const text = useText();
   const id = useId();

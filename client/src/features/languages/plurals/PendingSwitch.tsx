@@ -18,7 +18,7 @@ interface PendingSwitchProps {
   onCancel: () => void;
 }
 
-/** What a switch does, and the button that does it. Without plurals it needs neither, unless it failed. */
+/** The effect of a switch, and a button that confirms it. Absent without plurals, unless the switch failed. */
 export function PendingSwitch({ project, target, change, onCancel }: PendingSwitchProps) {
   const text = useText();
   const { forecast, forecastError, isRunning, failure } = change;
@@ -50,7 +50,7 @@ export function PendingSwitch({ project, target, change, onCancel }: PendingSwit
   );
 }
 
-/** What follows from a mode, beside the numbers. */
+/** The consequences of a mode besides the numbers. */
 function Consequences({ of: mode }: { of: PluralMode }) {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import type { PluralFormCounts, ProjectDetails } from '#core/api/projects.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import { langOf } from '../../../lib/text/language.js';
-import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
+import { LanguageBadge } from '../../../project/ui/languages/LanguageBadge.js';
 import { FormChips } from './FormChips.js';
 import { MissingTag } from './MissingTag.js';
 import styles from './PluralChanges.module.css';
@@ -14,14 +14,14 @@ interface PluralChangeLineProps {
   project: ProjectDetails;
   language: LanguageView;
   target: PluralMode;
-  /** Otherwise the forms are under the name. */
+  /** Otherwise the forms are below the name. */
   hasFormsColumn: boolean;
-  /** Undefined: not known yet. */
+  /** Undefined until known. */
   counts: PluralFormCounts | undefined;
   onTagged: () => void;
 }
 
-/** What a switch does in one language: the forms that it has then, and how many are new, moved and removed. */
+/** The effect of a switch on a language: its forms afterwards, and the numbers of new, moved and removed ones. */
 export function PluralChangeLine(props: PluralChangeLineProps) {
   const { project, language, target, hasFormsColumn, counts, onTagged } = props;
   const forms =

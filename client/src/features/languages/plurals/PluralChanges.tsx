@@ -12,13 +12,13 @@ import styles from './PluralChanges.module.css';
 interface PluralChangesProps {
   project: ProjectDetails;
   target: PluralMode;
-  /** Undefined: not known yet; the table has its measures already. */
+  /** Undefined until known; the table already has its final size. */
   forecast: PluralModeChange | undefined;
-  /** A language has got a tag, and thereby other forms. */
+  /** Called when a language has received a tag, which changes its forms. */
   onTagged: () => void;
 }
 
-/** What a switch to another mode does, by language. */
+/** The effect of a switch of the plural mode, by language. */
 export function PluralChanges({ project, target, forecast, onTagged }: PluralChangesProps) {
   const text = useText();
   const title = useId();

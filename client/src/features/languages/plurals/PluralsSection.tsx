@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { useCan } from '../../../lib/hooks/use-can.js';
 import { maySwitchPlurals } from '../../../project/rights.js';
 import { ReadOnlyTag } from '../../../project/ui/ReadOnlyTag.js';
-import { FailureAlert } from '../../../ui/FailureAlert.js';
+import { FailureAlert } from '../../../ui/dialogs/FailureAlert.js';
 import { Section } from '../../../ui/Section.js';
 import { ModeCards } from './ModeCards.js';
 import { countPlurals } from './plural-change.js';
@@ -17,12 +17,10 @@ import { usePluralSwitch } from './use-plural-switch.js';
 
 interface PluralsSectionProps {
   project: ProjectDetails;
-  /** Undo of a switch. */
-  onUndo: (changeSetId: number) => void;
 }
 
-/** How a project keeps plurals. Another choice says what it does before it does it. */
-export function PluralsSection({ project, onUndo }: PluralsSectionProps) {
+/** The plural mode of a project. A switch shows its effect first. */
+export function PluralsSection({ project }: PluralsSectionProps) {
   const text = useText();
   const can = useCan(project);
   const mayWrite = maySwitchPlurals({ can }, project);
@@ -32,19 +30,18 @@ export function PluralsSection({ project, onUndo }: PluralsSectionProps) {
   const plurals = countPlurals(project);
   const leave = (mode: PluralMode): void => {
     setChosen(null);
-    // What had the focus is gone.
+    // The focused element was removed.
     cards.current?.querySelector<HTMLInputElement>(`[value="${mode}"]`)?.focus();
   };
   const change = usePluralSwitch(project, {
     target: plurals === 0 ? null : target,
     onSwitched: leave,
-    onUndo,
   });
   const choose = (mode: PluralMode): void => {
     if (change.isRunning) return;
     change.forgetFailure();
     setChosen(mode);
-    // Nothing to confirm: the choice is the change.
+    // Without plurals, there is nothing to confirm.
     if (plurals === 0 && mode !== project.pluralMode) void change.run(mode);
   };
   return (

@@ -26,7 +26,7 @@ const FILE = `<resources>
   </plurals>
 </resources>`;
 
-const SENTENCE = 'With three forms, 1 plural would be left out or lose a form.';
+const SENTENCE = 'Three forms: 1 plural left out. Forms of each language: nothing lost.';
 const SWITCH = 'Switch this project to the forms of each language';
 
 const CLOSE = aKey({ id: 32, name: 'close', groupId: 1, texts: { 1: 'Close', 4: 'Zamknij' } });

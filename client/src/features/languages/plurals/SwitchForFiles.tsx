@@ -2,11 +2,14 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
+import type { PluralLosses } from '#core/formats/index.js';
+import { modeLosingLess } from '#core/formats/plurals/plural-loss.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { useCan } from '../../../lib/hooks/use-can.js';
 import { maySwitchPlurals } from '../../../project/rights.js';
-import { FailureAlert } from '../../../ui/FailureAlert.js';
+import { pluralLosses } from '../../files/plural-losses.js';
+import { FailureAlert } from '../../../ui/dialogs/FailureAlert.js';
 import { ForecastFailure } from './ForecastFailure.js';
 import { countPlurals } from './plural-change.js';
 import { SwitchInBrief } from './SwitchInBrief.js';
@@ -15,24 +18,28 @@ import { usePluralSwitch } from './use-plural-switch.js';
 
 interface SwitchForFilesProps {
   project: ProjectDetails;
-  /** How many plurals of the files three forms leave out or change. */
-  lostPlurals: number;
-  onUndo: (changeSetId: number) => void;
+  /** What the plurals of the files lose in either mode; null if nothing is lost. */
+  losses: PluralLosses | null;
 }
 
-/** Where three forms do not do for the plurals of files: the way to those of each language. */
-export function SwitchForFiles({ project, lostPlurals, onUndo }: SwitchForFilesProps) {
+const isWorthSwitching = ({ pluralMode }: ProjectDetails, losses: PluralLosses): boolean =>
+  pluralMode === 'strict' && modeLosingLess(losses) === 'cldr';
+
+/**
+ * Offers to switch the project to the forms of each language if three forms are not enough for the plurals of files.
+ */
+export function SwitchForFiles({ project, losses }: SwitchForFilesProps) {
   const text = useText();
   const can = useCan(project);
   const [isAsked, setAsked] = useState(false);
   const plurals = countPlurals(project);
-  const change = usePluralSwitch(project, { target: isAsked && plurals > 0 ? 'cldr' : null, onUndo });
-  if (project.pluralMode === 'cldr' || lostPlurals === 0 || !maySwitchPlurals({ can }, project)) return null;
+  const change = usePluralSwitch(project, { target: isAsked && plurals > 0 ? 'cldr' : null });
+  if (!losses || !isWorthSwitching(project, losses) || !maySwitchPlurals({ can }, project)) return null;
   const begin = (): void => {
     change.forgetFailure();
     setAsked(true);
   };
-  /** What has the focus goes once it is done: the focus goes to what is around it. */
+  /** The button is removed after the switch: the focus moves to the element around it. */
   const run = async (button: HTMLElement): Promise<void> => {
     const around = button.closest<HTMLElement>('[tabindex="-1"]');
     if (await change.run('cldr')) around?.focus();
@@ -43,7 +50,7 @@ export function SwitchForFiles({ project, lostPlurals, onUndo }: SwitchForFilesP
       showIcon
       title={
         <div className={styles.parts}>
-          <p>{text('imports.mode_loss', { count: lostPlurals })}</p>
+          <p>{pluralLosses(text, losses)}</p>
           <FailureAlert failure={change.failure} />
           {isAsked && change.forecastError !== undefined && (
             <ForecastFailure error={change.forecastError} onRetry={change.look} />

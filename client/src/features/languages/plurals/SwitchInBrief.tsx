@@ -8,19 +8,19 @@ import type { PluralSwitch } from './use-plural-switch.js';
 
 interface SwitchInBriefProps {
   change: PluralSwitch;
-  /** The number of plural keys, as far as the page knows. */
+  /** The number of plural keys known to the page. */
   plurals: number;
   onCancel: () => void;
   onSwitch: (button: HTMLElement) => void;
 }
 
-/** What a switch to the forms of each language does, in a sentence, and the button that does it. */
+/** The effect of a switch to the forms of each language in a sentence, and a button that confirms it. */
 export function SwitchInBrief({ change, plurals, onCancel, onSwitch }: SwitchInBriefProps) {
   const text = useText();
   const { forecast, forecastError, isRunning } = change;
   const keys = forecast?.keys ?? plurals;
   const words = useRef<HTMLDivElement>(null);
-  // The button that led here is gone.
+  // The button that opened this was removed.
   useEffect(() => words.current?.focus(), []);
   return (
     <>

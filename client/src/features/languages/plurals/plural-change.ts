@@ -6,11 +6,11 @@ import type {
 } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
-import { http } from '../../../lib/http/http.js';
+import { http } from '../../../lib/api/http.js';
 
 export const NO_FORMS: PluralFormCounts = { created: 0, moved: 0, removed: 0 };
 
-/** What a change does in all languages together. */
+/** The effect of a switch, summed over all languages. */
 export const sumOf = ({ languages }: Pick<PluralModeChange, 'languages'>): PluralFormCounts =>
   languages.reduce(
     (sum, { created, moved, removed }) => ({
@@ -25,6 +25,6 @@ export const sumOf = ({ languages }: Pick<PluralModeChange, 'languages'>): Plura
 export const countPlurals = ({ groups }: Pick<ProjectDetails, 'groups'>): number =>
   groups.reduce((count, { keys }) => count + keys.filter(({ isPlural }) => isPlural).length, 0);
 
-/** Changes the plural mode of a project, or says what that would do. The caller shows the error in place. */
+/** Switches the plural mode of a project, or returns the effect in a dry run. The caller shows the error. */
 export const sendPluralMode = (projectId: number, body: ChangePluralMode): Promise<PluralModeChange> =>
   http.patch<PluralModeChange>(routes.changePluralMode(projectId), body, { quiet: true });

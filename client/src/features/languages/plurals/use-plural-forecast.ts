@@ -7,17 +7,17 @@ import type { PluralMode } from '#core/domain/plural-rules.js';
 import { sendPluralMode } from './plural-change.js';
 
 export interface PluralForecast {
-  /** What a switch would do; undefined until that is known. */
+  /** The effect of a switch; undefined until known. */
   forecast: PluralModeChange | undefined;
-  /** Why that is not known. */
+  /** The error if it could not be loaded. */
   forecastError: unknown;
-  /** Asks for it again. */
+  /** Loads it again. */
   look: () => void;
-  /** Takes what a refusal says. */
+  /** Takes the effect from a refusal. */
   take: (change: PluralModeChange) => void;
 }
 
-/** Once, when it is asked for: every answer is a count of all plurals. */
+/** Loaded once, on request: each response counts all plurals. */
 const ONCE = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -25,7 +25,7 @@ const ONCE = {
   dedupingInterval: 0,
 };
 
-/** What a switch of the plural forms would do; nothing is asked without a mode to switch to. */
+/** The effect of a switch to a plural mode; loads nothing without a mode. */
 export function usePluralForecast(projectId: number, target: PluralMode | null): PluralForecast {
   const { data, error, isValidating, mutate } = useSWR<PluralModeChange, unknown>(
     target && [routes.changePluralMode(projectId), target],

@@ -7,40 +7,41 @@ import { useAction } from '../../../lib/hooks/use-action.js';
 import type { Failure } from '../../../lib/hooks/use-action.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { useProjectCache } from '../../../project/project-cache.js';
+import { useUndo } from '../../../project/calls/use-undo.js';
 import { NO_FORMS, sendPluralMode, sumOf } from './plural-change.js';
 import { usePluralForecast } from './use-plural-forecast.js';
 import type { PluralForecast } from './use-plural-forecast.js';
 
 export interface PluralSwitch extends Omit<PluralForecast, 'take'> {
-  /** Switches to a mode, if the forecast is still true; answers undefined if it did not. */
+  /** Switches to a mode if the forecast still applies; resolves to undefined if it failed. */
   run: (mode: PluralMode) => Promise<unknown>;
   isRunning: boolean;
   failure: Failure | null;
-  /** Says no more why the last attempt failed. */
+  /** Hides the error of the last attempt. */
   forgetFailure: () => void;
 }
 
 interface PluralSwitchOptions {
-  /** The mode to say the consequences of; null for none. */
+  /** The mode whose effect is shown; null for none. */
   target: PluralMode | null;
   onSwitched?: (mode: PluralMode) => void;
-  onUndo: (changeSetId: number) => void;
 }
 
 const ERRORS = { plurals_moved: 'plural.moved_on', 403: 'errors.unauthorized' } as const;
 
-/** Switches the plural forms of a project, after it is known what that does. */
+/** Switches the plural mode of a project once its effect is known. */
 export function usePluralSwitch(
   { id }: Pick<ProjectDetails, 'id'>,
-  { target, onSwitched, onUndo }: PluralSwitchOptions,
+  { target, onSwitched }: PluralSwitchOptions,
 ): PluralSwitch {
   const { revalidate } = useProjectCache(id);
+  const undo = useUndo(id);
   const { take, ...known } = usePluralForecast(id, target);
   const change = async (mode: PluralMode) => {
     const shown = known.forecast ? sumOf(known.forecast) : NO_FORMS;
     try {
       const { changeSetId } = await sendPluralMode(id, { mode, dryRun: false, shown });
-      // The values of the new forms are known to the server only.
+      // Only the server knows the values of the new forms.
       await revalidate();
       return { mode, changeSetId };
     } catch (error) {
@@ -52,13 +53,12 @@ export function usePluralSwitch(
     }
   };
   const [run, isRunning, failure] = useAction(change, {
-    success: ({ changeSetId }) => ({
-      id: 'toast.plurals_switched',
-      action: changeSetId === null ? undefined : { id: 'app.undo', run: () => onUndo(changeSetId) },
-    }),
     errors: ERRORS,
     tell: 'place',
-    onSuccess: ({ mode }) => onSwitched?.(mode),
+    onSuccess({ mode, changeSetId }) {
+      undo.tellSet(changeSetId, { id: 'toast.plurals_switched' });
+      onSwitched?.(mode);
+    },
   });
   const [forgotten, setForgotten] = useState<Failure | null>(null);
   return {

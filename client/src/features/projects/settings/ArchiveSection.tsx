@@ -8,11 +8,11 @@ import { useAction } from '../../../lib/hooks/use-action.js';
 import { useCan } from '../../../lib/hooks/use-can.js';
 import { ReadOnlyTag } from '../../../project/ui/ReadOnlyTag.js';
 import { useArchiveBanner } from '../../../project/ui/use-archive-banner.js';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.js';
 import { Section } from '../../../ui/Section.js';
 import { useArchiveProject } from '../api.js';
 
-/** Archives the project, or restores it; others than the owner see what it means. */
+/** Archives or restores the project. Members other than the owner see an explanation. */
 export function ArchiveSection({ project }: { project: ProjectView & { role: string } }) {
   const text = useText();
   const can = useCan(project);

@@ -8,8 +8,8 @@ import { useText } from '../../../i18n/use-text.js';
 import { useAction } from '../../../lib/hooks/use-action.js';
 import { useChord } from '../../../lib/hooks/use-shortcut.js';
 import { typedText } from '../../../lib/text/typed-text.js';
-import { sourceLanguageOf } from '../../../project/issues/source-language.js';
-import { FailureAlert } from '../../../ui/FailureAlert.js';
+import { baseLanguageOf } from '../../../project/store/base-language.js';
+import { FailureAlert } from '../../../ui/dialogs/FailureAlert.js';
 import { useUpdateProject } from '../api.js';
 import styles from './GeneralForm.module.css';
 import { ProjectFields } from '../ProjectFields.js';
@@ -21,17 +21,17 @@ const differ = (typed: Partial<Fields> | undefined, saved: Fields): boolean =>
     (field) => typed?.[field] !== undefined && typed[field] !== saved[field],
   );
 
-/** The source language is sent only if it is another: setting it forgets which translations are stale. */
+/** The base language is sent only if it has changed, because setting it resets which translations are stale. */
 const changeOf = ({ sourceLanguageId, ...values }: Fields, saved: Fields): UpdateProject =>
   sourceLanguageId === null || sourceLanguageId === saved.sourceLanguageId
     ? values
     : { ...values, sourceLanguageId };
 
-/** What is typed stays until it is saved, the page is loaded again or the user changes. */
+/** Typed text stays until it is saved, the page is reloaded or the user changes. */
 export function GeneralForm({ project, mayWrite }: { project: ProjectDetails; mayWrite: boolean }) {
   const text = useText();
   const { id, name, description, color, languages } = project;
-  const saved: Fields = { name, description, color, sourceLanguageId: sourceLanguageOf(project)?.id ?? null };
+  const saved: Fields = { name, description, color, sourceLanguageId: baseLanguageOf(project)?.id ?? null };
   const memory = `settings-general-${id}`;
   const [form] = Form.useForm<Fields>();
   const typed = Form.useWatch<Partial<Fields>>([], form) ?? { ...saved, ...typedText.of(memory) };
@@ -58,8 +58,8 @@ export function GeneralForm({ project, mayWrite }: { project: ProjectDetails; ma
       <ProjectFields />
       <Form.Item
         name="sourceLanguageId"
-        label={text('settings.source')}
-        extra={text('settings.source_help')}
+        label={text('settings.base_language')}
+        extra={text('settings.base_language_help')}
         className={styles.source ?? ''}
       >
         <Select
@@ -83,7 +83,7 @@ export function GeneralForm({ project, mayWrite }: { project: ProjectDetails; ma
   );
 }
 
-/** Ctrl+S saves what has changed, and never saves the page as a file. */
+/** Ctrl+S saves the changes instead of the page. */
 function useSaveKey(form: FormInstance<Fields>, isChanged: boolean): void {
   useChord(
     's',

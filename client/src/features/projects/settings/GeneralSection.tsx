@@ -14,7 +14,7 @@ interface GeneralSectionProps {
   onDelete: () => void;
 }
 
-/** Name, description, colour and source language of a project, its id, and its end. */
+/** The general settings of a project: name, description, colour, base language, id and deletion. */
 export function GeneralSection({ project, onDelete }: GeneralSectionProps) {
   const text = useText();
   const can = useCan(project);

@@ -7,13 +7,13 @@ import { toast } from '../../../lib/toast.js';
 import { Section } from '../../../ui/Section.js';
 import styles from './ProjectId.module.css';
 
-/** The id of the project, to copy. */
+/** The id of the project, with a button that copies it. */
 export function ProjectId({ id }: { id: number }) {
   const text = useText();
   const digits = useRef<HTMLSpanElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
-    // Without the right to the clipboard, or without https, the id is selected: the keyboard copies it.
+    // Without access to the clipboard, or on plain HTTP, selects the id so that the user can copy it.
     const written = navigator.clipboard?.writeText(String(id)) ?? Promise.reject(new Error('No clipboard'));
     written.then(
       () => {

@@ -13,7 +13,7 @@ const ITEM = /^[-*] +/;
 const kindOf = (line: string): Block['kind'] =>
   HEADING.test(line) ? 'heading' : ITEM.test(line) ? 'item' : 'paragraph';
 
-/** Lines of one kind belong together, until an empty one. */
+/** Combines consecutive lines of the same kind; an empty line ends a block. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;

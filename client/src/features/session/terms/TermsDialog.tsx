@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.js';
-import { Dialog } from '../../../ui/Dialog.js';
+import { Dialog } from '../../../ui/dialogs/Dialog.js';
 import { TermsText } from './TermsText.js';
 
 export function TermsDialog({ onAccept, onClose }: { onAccept: () => void; onClose: () => void }) {

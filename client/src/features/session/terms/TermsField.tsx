@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 
 import { useText } from '../../../i18n/use-text.js';
 import type { Fault } from '../../../lib/text/checks.js';
-import { FaultText } from '../Field.js';
-import styles from '../Field.module.css';
+import { FaultText } from '../fields/Field.js';
+import styles from '../fields/Field.module.css';
 
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.js')).TermsDialog }));
 
@@ -17,7 +17,7 @@ interface TermsFieldProps {
 
 const opensTab = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** "I accept the terms": the link opens them here; a middle click, in a tab. */
+/** The checkbox "I accept the terms". The link opens them in a dialog; a middle click opens a tab. */
 export function TermsField({ accepted, fault, onChange }: TermsFieldProps) {
   const text = useText();
   const id = useId();

@@ -9,13 +9,13 @@ import { routes } from '#core/api/routes.js';
 import { useLocale } from '../../../i18n/LocaleProvider.js';
 import type { MessageId } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
-import { APPEARANCE } from '../appearance.js';
+import { APPEARANCE } from './appearance.js';
 import styles from './Payment.module.css';
 import { PaymentForm } from './PaymentForm.js';
 import { PaymentSkeleton } from './PaymentSkeleton.js';
-import { preparePayment, whyNot } from '../prepare-payment.js';
-import type { Prepared, Purpose } from '../prepare-payment.js';
-import { PAID_NOTHING, resultPath } from '../returned.js';
+import { preparePayment, whyNot } from './prepare-payment.js';
+import type { Prepared, Purpose } from './prepare-payment.js';
+import { PAID_NOTHING, resultPath } from './returned.js';
 
 interface CheckoutProps {
   purpose: Purpose;
@@ -27,7 +27,7 @@ interface CheckoutProps {
 
 type Preparation = { prepared: Prepared } | { problem: MessageId } | null;
 
-/** The form, once Stripe and the server are ready for it, or why they are not. */
+/** The payment form once Stripe and the server are ready, or the error. */
 export function Checkout({ purpose, publishableKey, busy, onBusy, onClose }: CheckoutProps) {
   const { locale } = useLocale().dictionary;
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +41,7 @@ export function Checkout({ purpose, publishableKey, busy, onBusy, onClose }: Che
     else void navigate(resultPath(purpose), { replace: true, state: PAID_NOTHING });
   });
   const refuse = useEffectEvent((error: unknown) => {
-    // The page behind may not have known.
+    // The page behind the dialog may be out of date.
     void mutate(routes.readCurrentSubscription());
     setPreparation({ problem: whyNot(error) });
   });

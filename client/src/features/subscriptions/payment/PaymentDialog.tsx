@@ -1,27 +1,27 @@
 import { lazy, Suspense, useState } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
-import { Dialog } from '../../../ui/Dialog.js';
+import { Dialog } from '../../../ui/dialogs/Dialog.js';
 import { useFormats } from '../formats.js';
 import { PaymentSkeleton } from './PaymentSkeleton.js';
-import type { Purpose } from '../prepare-payment.js';
+import type { Purpose } from './prepare-payment.js';
 
-// Brings the library of the payment provider.
+// Loads the library of the payment provider.
 const Checkout = lazy(async () => ({ default: (await import('./Checkout.js')).Checkout }));
 
 interface PaymentDialogProps {
-  /** What is to be paid; null: closed. */
+  /** What to pay for; null if the dialog is closed. */
   purpose: Purpose | null;
   publishableKey: string;
   onClose: () => void;
 }
 
-/** Takes a card. While it is paying nothing closes it. */
+/** The payment dialog. Cannot be closed while it is paying. */
 export function PaymentDialog({ purpose, publishableKey, onClose }: PaymentDialogProps) {
   const text = useText();
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
-  // Keeps its words while it closes.
+  // Keeps its content while it closes.
   const [shown, setShown] = useState(purpose);
   if (purpose !== null && purpose !== shown) setShown(purpose);
   return (

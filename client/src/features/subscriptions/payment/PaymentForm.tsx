@@ -4,18 +4,18 @@ import { useId, useState } from 'react';
 
 import type { MessageId } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
-import dialog from '../../../ui/FormDialog.module.css';
+import dialog from '../../../ui/dialogs/FormDialog.module.css';
 import { PLAN_NAMES, useFormats } from '../formats.js';
 import styles from './Payment.module.css';
-import type { Prepared, Purpose } from '../prepare-payment.js';
-import { useConfirmation } from '../use-confirmation.js';
+import type { Prepared, Purpose } from './prepare-payment.js';
+import { useConfirmation } from './use-confirmation.js';
 
 interface PaymentFormProps {
   purpose: Purpose;
   type: Prepared['type'];
   busy: boolean;
   onBusy: (busy: boolean) => void;
-  /** The form itself does not work. */
+  /** Called if the form cannot be used. */
   onProblem: (id: MessageId) => void;
   onClose: () => void;
 }

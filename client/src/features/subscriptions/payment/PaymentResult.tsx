@@ -13,9 +13,9 @@ import { Announcement } from '../../../ui/live/Announcement.js';
 import { Delayed } from '../../../ui/loading/Delayed.js';
 import { PageTitle } from '../../../ui/PageTitle.js';
 import styles from './PaymentResult.module.css';
-import { useResult } from '../use-result.js';
-import type { Result } from '../use-result.js';
-import { useReturned } from '../use-returned.js';
+import { useResult } from './use-result.js';
+import type { Result } from './use-result.js';
+import { useReturned } from './use-returned.js';
 
 const SIGNS: Record<Result, ComponentType<{ className: string }>> = {
   succeeded: CheckCircleFilled,
@@ -26,11 +26,11 @@ const SIGNS: Record<Result, ComponentType<{ className: string }>> = {
 };
 
 interface PaymentResultProps {
-  /** What was paid for, or changed. */
+  /** What was paid: a subscription or a new card. */
   of: 'sub' | 'card';
 }
 
-/** Where the browser comes back to from the payment provider. */
+/** The page that the payment provider redirects to. */
 export function PaymentResult({ of }: PaymentResultProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function PaymentResult({ of }: PaymentResultProps) {
   );
 }
 
-/** The form that takes another card for the same. */
+/** The URL of the form for another attempt. */
 function anotherTry(of: 'sub' | 'card', plan: string | null): string {
   const query = of === 'card' ? '?d=card' : plan === null ? '' : `?d=pay&plan=${plan}`;
   return `/profile/subscriptions${query}`;

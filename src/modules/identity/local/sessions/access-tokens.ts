@@ -32,7 +32,7 @@ export const accessTokenOptions = ({ jwtSecret }: Config): JwtModuleOptions => (
   },
 });
 
-/** As many tokens are known as verified; the oldest are forgotten first. */
+/** The maximum number of cached verified tokens; the oldest are dropped first. */
 const MOST_KNOWN = 1_000;
 
 /** Issues and verifies the short-lived tokens of calls and sockets. */
@@ -81,6 +81,6 @@ export class AccessTokens {
   }
 }
 
-/** As the library that verifies tokens decides it. */
+/** Decides like the library that verifies tokens. */
 const isExpired = ({ expiresAt }: LocalCaller): boolean =>
   Date.now() >= expiresAt.getTime() + TOLERANCE_SECONDS * 1_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Events } from '../../../../platform/events.js';
-import { SessionsEnded } from '../../sessions-ended.js';
+import { SessionsEnded } from '../../events/sessions-ended.js';
 import { SessionsQueries } from './sessions.queries.js';
 
 /** Milliseconds, less than the two seconds within which a session ended by another process must be refused. */
@@ -24,7 +24,7 @@ interface Lookup {
  */
 @Injectable()
 export class LiveSessions {
-  /** In query order, which is also the order of expiry. */
+  /** In the order of the queries, which is also that of expiry. */
   private readonly lookups = new Map<string, Lookup>();
 
   constructor(

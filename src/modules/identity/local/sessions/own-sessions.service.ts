@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import type { Identity } from '../../../../entities/index.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { NotFoundError, UnauthenticatedError } from '../../../../platform/errors/domain.error.js';
-import { AccountsQueries } from '../accounts.queries.js';
+import { AccountsQueries } from '../accounts/accounts.queries.js';
 import type { LocalCaller } from './claims.js';
 import { isSessionId } from './live-sessions.js';
 import { RevocationService } from './revocation.service.js';

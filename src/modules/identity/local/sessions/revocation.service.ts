@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 
 import type { Identity } from '../../../../entities/index.js';
 import { TokenRevocation } from '../../token-revocation.js';
-import { MailTokensService } from '../mail-tokens.service.js';
+import { MailTokensService } from '../accounts/mail-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
 export interface RevocationWishes {
-  /** The session to keep; null: none. */
+  /** The session to keep; null for none. */
   except: string | null;
   /** Whether personal access tokens stay valid. */
   keepTokens: boolean;
   requestId: string;
 }
 
-/** What a new password, or signing out everywhere, revokes. */
+/** Revokes sessions and tokens after a new password, or when signing out everywhere. */
 @Injectable()
 export class RevocationService {
   constructor(

@@ -9,7 +9,7 @@ export class SessionExport implements Omit<SessionContract, 'isCurrent'> {
   createdAt!: string;
   /** The last renewal, to the quarter of an hour. */
   lastUsedAt!: string;
-  /** The user agent that the device sent last; null if it sent none. */
+  /** The last user agent of the device; null if it sent none. */
   userAgent!: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import type { NamedRequest } from '../../../../platform/http/request-id.js';
+import type { NamedRequest } from '../../../../platform/http/client/request-id.js';
 import { CurrentCaller } from '../../access.js';
 import { Call } from '../../call.js';
 import type { LocalCaller } from './claims.js';

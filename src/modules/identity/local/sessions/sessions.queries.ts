@@ -38,13 +38,22 @@ const LIST = `
     ORDER BY t.family, t.id DESC) session
   ORDER BY "lastUsedAt" DESC, id`;
 
+const USER_AGENTS = `SELECT DISTINCT user_agent AS "userAgent" FROM refresh_token WHERE identity_id = $1`;
+
 /** The rows of refresh tokens. */
 @Injectable()
 export class SessionsQueries {
   constructor(private readonly database: Database) {}
 
+  /** Does nothing if there is such a token: a repeated renewal returns the same one. */
   async insert({ session, now, ...token }: NewRefreshToken): Promise<void> {
-    await this.database.repository(RefreshToken).insert({ ...session, ...token, createdAt: now });
+    await this.database
+      .repository(RefreshToken)
+      .createQueryBuilder()
+      .insert()
+      .values({ ...session, ...token, createdAt: now })
+      .orIgnore()
+      .execute();
   }
 
   /** The open sessions of an account, most recently used first. */
@@ -52,21 +61,22 @@ export class SessionsQueries {
     return this.database.query<SessionRow>(LIST, [identityId, now]);
   }
 
+  /** The distinct user agents of all stored sessions of an account. */
+  async userAgents(identityId: number): Promise<(string | null)[]> {
+    const rows = await this.database.query<{ userAgent: string | null }>(USER_AGENTS, [identityId]);
+    return rows.map(({ userAgent }) => userAgent);
+  }
+
   /**
    * Marks a valid token as used and returns its session; null if it is invalid. A token used after `lostSince` stays
-   * valid as long as its successor has not been used: the response was lost, and the successor becomes invalid.
+   * valid as long as its successor has not been used: the response was lost, or another tab renews as well.
    */
   async use(tokenHash: string, now: Date, lostSince: Date): Promise<SessionStart | null> {
     const [used] = await this.database.query<SessionStart>(
-      `WITH used AS (
-         UPDATE refresh_token t SET used_at = coalesce(used_at, $2)
+      `UPDATE refresh_token t SET used_at = coalesce(used_at, $2)
          WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2 AND (used_at IS NULL OR used_at > $3
            AND NOT EXISTS (SELECT FROM refresh_token n WHERE n.family = t.family AND n.id > t.id AND n.used_at IS NOT NULL))
-         RETURNING id, family, started_at),
-       lost AS (
-         UPDATE refresh_token n SET revoked_at = $2 FROM used
-         WHERE n.family = used.family AND n.id > used.id AND n.revoked_at IS NULL)
-       SELECT family, started_at AS "startedAt" FROM used`,
+         RETURNING family, started_at AS "startedAt"`,
       [tokenHash, now, lostSince],
     );
     return used ?? null;

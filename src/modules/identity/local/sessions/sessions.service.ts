@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable, Logger } from '@nestjs/common';
 
-import { ErrorCode } from '#core/api/error-codes.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { TokenPair } from '#core/api/identity.js';
+import { deviceName } from '#core/domain/device.js';
 import { DAY_MS } from '#core/domain/durations.js';
 
 import type { Identity } from '../../../../entities/index.js';
@@ -11,17 +12,18 @@ import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { UnauthenticatedError } from '../../../../platform/errors/domain.error.js';
 import { Events } from '../../../../platform/events.js';
-import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
-import { AccountsQueries } from '../accounts.queries.js';
+import { AccountsQueries } from '../accounts/accounts.queries.js';
 import { hashOf, newSecret } from '../../secret-token.js';
-import { SessionsEnded } from '../../sessions-ended.js';
+import { SessionsEnded } from '../../events/sessions-ended.js';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
 import { isSessionId } from './live-sessions.js';
 import { SessionsQueries } from './sessions.queries.js';
 import type { SessionStart } from './sessions.queries.js';
+import { Successors } from './successors.js';
 
 /** A session ends if it is not used for this long. */
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
-/** A page that is closed during a renewal loses the response; the next page retries at once. */
+/** A page that is closed during a renewal loses the response, and the next page retries; two tabs may renew at once. */
 const LOST_ANSWER_MS = 10_000;
 
 /**
@@ -36,6 +38,7 @@ export class SessionsService {
     private readonly accounts: AccountsQueries,
     private readonly queries: SessionsQueries,
     private readonly accessTokens: AccessTokens,
+    private readonly successors: Successors,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly events: Events,
@@ -43,12 +46,22 @@ export class SessionsService {
 
   /** Inside a transaction that has locked the account. */
   open(identity: Identity, userAgent: string | null): Promise<TokenPair> {
-    return this.handOut(identity, { family: randomUUID(), startedAt: this.clock.now() }, userAgent);
+    const start = { family: randomUUID(), startedAt: this.clock.now(), refreshToken: newSecret() };
+    return this.handOut(identity, start, userAgent);
+  }
+
+  /**
+   * Returns whether no stored session of the account, open or ended, had a browser and system with this name; false for
+   * its first session.
+   */
+  async isNewDevice(identityId: number, userAgent: string | null): Promise<boolean> {
+    const known = await this.queries.userAgents(identityId);
+    return known.length > 0 && !known.some((one) => deviceName(one) === deviceName(userAgent));
   }
 
   /** @throws UnauthenticatedError if the token is unknown, used, revoked or expired */
   async refresh(refreshToken: string, userAgent: string | null): Promise<TokenPair> {
-    const pair = await this.database.transaction(() => this.trade(hashOf(refreshToken), userAgent));
+    const pair = await this.database.transaction(() => this.trade(refreshToken, userAgent));
     if (pair === null) throw new UnauthenticatedError(ErrorCode.InvalidCredential);
     return pair;
   }
@@ -89,7 +102,8 @@ export class SessionsService {
     return ended !== null;
   }
 
-  private async trade(tokenHash: string, userAgent: string | null): Promise<TokenPair | null> {
+  private async trade(refreshToken: string, userAgent: string | null): Promise<TokenPair | null> {
+    const tokenHash = hashOf(refreshToken);
     const now = this.clock.now();
     const identity = await this.accounts.lockByToken(tokenHash);
     if (identity === null) return null;
@@ -100,15 +114,14 @@ export class SessionsService {
       return null;
     }
     await this.queries.deleteExpired(identity.id, now);
-    return this.handOut(identity, session, userAgent);
+    return this.handOut(identity, { ...session, refreshToken: this.successors.of(refreshToken) }, userAgent);
   }
 
   private async handOut(
     identity: Identity,
-    session: SessionStart,
+    { refreshToken, ...session }: SessionStart & { refreshToken: string },
     userAgent: string | null,
   ): Promise<TokenPair> {
-    const refreshToken = newSecret();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_MS);
     const tokenHash = hashOf(refreshToken);

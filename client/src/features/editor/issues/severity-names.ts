@@ -1,9 +1,0 @@
-import type { Severity } from '#core/checks/severity.js';
-
-import type { MessageId } from '../../../i18n/messages.js';
-
-export const SEVERITY_NAMES: Record<Exclude<Severity, 'off'>, MessageId> = {
-  error: 'issue.error',
-  warning: 'issue.warning',
-  hint: 'issue.hint',
-};

@@ -1,0 +1,74 @@
+import { Form } from 'antd';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import type { NamedLanguage } from '../../../lib/text/language.js';
+import { CompletePlurals } from '../../files/CompletePlurals.js';
+import { FlavourOfFiles } from '../../files/FlavourOfFiles.js';
+import { FileDrop } from '../../files/FileDrop.js';
+import { ImportOption } from '../../files/ImportOption.js';
+import { TakeStatuses } from '../../files/TakeStatuses.js';
+import styles from './ImportFields.module.css';
+import { ImportPreviewTabs } from './ImportPreviewTabs.js';
+import { LanguageChanges } from './LanguageChanges.js';
+import { SwitchForFiles } from '../plurals/SwitchForFiles.js';
+import { previewFindings } from './preview-findings.js';
+import type { Import } from './use-import-preview.js';
+
+interface ImportFieldsProps {
+  from: Import;
+  project: ProjectDetails;
+  /** The language to import into; its name is empty while it is being typed. */
+  language: NamedLanguage;
+  /** Whether the language is new and has no values. */
+  isNew: boolean;
+}
+
+/** The fields of an import into a language: files, options and preview. */
+export function ImportFields({ from, project, language, isNew }: ImportFieldsProps) {
+  const text = useText();
+  const { files, preview, choose } = from;
+  const isSeveral = from.several.offered.length > 0;
+  const isReplacing = Form.useWatch('replaceExistingKeys') === true;
+  return (
+    // Takes the focus when the focused element is removed.
+    <div className={styles.fields} tabIndex={-1}>
+      <FileDrop reading={files} />
+      <div className={styles.options}>
+        {/* A new language has nothing to replace, but its call has the option as well (docs/api.md). */}
+        {(isNew || mayReplace(from)) && (
+          <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
+            <ImportOption
+              label={text('language.replace')}
+              help={text(isSeveral ? 'imports.replace_several_help' : 'language.replace_help')}
+            />
+          </Form.Item>
+        )}
+        <CompletePlurals of={files} />
+        <FlavourOfFiles of={files} />
+        <TakeStatuses of={files} />
+      </div>
+      <SwitchForFiles project={project} losses={files.losses} />
+      <LanguageChanges from={from} project={project} isReplacing={isReplacing} />
+      {preview && (
+        <ImportPreviewTabs
+          preview={preview}
+          reference={project.languages[0] ?? { name: '' }}
+          language={language}
+          isNew={isNew}
+          onCompletePlurals={() => files.setCompleting(true)}
+          moved={from.moved}
+          onChoose={choose}
+          findings={previewFindings(from.findings.found ?? [], preview, from.choices)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Returns whether there are values to replace. */
+function mayReplace({ preview, several }: Pick<Import, 'preview' | 'several'>): boolean {
+  if (several.offered.some(({ existing }) => existing !== null)) return true;
+  return preview !== null && preview.values.kept + preview.values.replaced > 0;
+}

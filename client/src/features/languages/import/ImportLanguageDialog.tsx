@@ -1,0 +1,140 @@
+import { Form } from 'antd';
+
+import type { ImportLanguage, LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { MovedValue } from '#core/formats/index.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { ApiError } from '../../../lib/http/api-error.js';
+import { useUndo } from '../../../project/calls/use-undo.js';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.js';
+import { importIntoLanguage, importLanguages } from '../api.js';
+import type { WrittenLanguages } from '../api.js';
+import { TagText } from '../TagText.js';
+import { withLeftOut } from '../../files/reading/left-out.js';
+import { ImportFields } from './ImportFields.js';
+import styles from './ImportLanguageDialog.module.css';
+import { isTakenInPart } from './preview.js';
+import { severalImport } from './several-import.js';
+import { afterTaken, takenImport } from './taken-import.js';
+import { useImportPreview } from './use-import-preview.js';
+import type { Import } from './use-import-preview.js';
+
+type ImportForm = Required<Pick<ImportLanguage, 'replaceExistingKeys'>>;
+
+interface ImportLanguageDialogProps {
+  open: boolean;
+  /** With the current texts. */
+  project: ProjectDetails;
+  language: LanguageView;
+  onImported: (written: WrittenLanguages) => void;
+  /** Called if nothing was imported because the project has changed since the preview. */
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+/** Imports files into a language of the project, with a preview. */
+export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
+  const { open, project, language, onImported, onMoved, onClose } = props;
+  const text = useText();
+  const [form] = Form.useForm<ImportForm>();
+  const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
+  const from = useImportPreview(project, {
+    languageId: language.id,
+    tag: language.tag,
+    replaceExistingKeys,
+  });
+  const { files, several, count } = from;
+  const undo = useUndo(project.id);
+  const isSeveral = several.offered.length > 0;
+  const languageCount = several.taken.length;
+
+  return (
+    <FormDialog<ImportForm, WrittenLanguages | null>
+      open={open}
+      form={form}
+      title={
+        isSeveral ? text('imports.several_title') : text('language.import_title', { name: language.name })
+      }
+      submit={
+        isSeveral
+          ? text('imports.submit_languages', { count: languageCount })
+          : text('imports.submit', { count })
+      }
+      width={860}
+      initial={{ replaceExistingKeys: false }}
+      action={async () =>
+        importFrom(from, { project, language, replaceExistingKeys }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'import_moved') {
+            from.setMoved(movedIn(error.current));
+            onMoved();
+          }
+          throw error;
+        })
+      }
+      errors={{
+        not_existing_language: 'errors.not_existing_language',
+        import_moved: 'errors.import_moved',
+        403: 'errors.unauthorized',
+      }}
+      note={text('imports.nothing_sent')}
+      disabled={(isSeveral ? languageCount : count) === 0 || files.isReading || from.findings.isPending}
+      onDone={(written) => {
+        undo.tellSet(written?.changeSetId ?? null, {
+          id: isSeveral ? 'toast.languages_imported' : 'toast.language_imported',
+          values: { name: language.name, count: languageCount },
+        });
+        files.reset();
+        onClose();
+        if (written) onImported(written);
+      }}
+      onClose={() => {
+        files.reset();
+        onClose();
+      }}
+    >
+      {!isSeveral && (
+        <p className={styles.code}>
+          {text('language.code')} <TagText language={language} mayEdit={false} />
+        </p>
+      )}
+      <ImportFields from={from} project={project} language={language} isNew={false} />
+    </FormDialog>
+  );
+}
+
+interface Target extends ImportForm {
+  project: ProjectDetails;
+  language: LanguageView;
+}
+
+/** Sends the import: the languages of a file with several, else the changes taken in the preview. */
+async function importFrom(
+  { files, reading, preview, findings, several }: Import,
+  { project, language, replaceExistingKeys }: Target,
+): Promise<WrittenLanguages | null> {
+  const { isTakingStatuses } = files;
+  if (reading && several.offered.length > 0) {
+    const choices = { replaceExistingKeys, isTakingStatuses };
+    return importLanguages(
+      project.id,
+      await severalImport(project, findings.taken(several.taken), reading, choices),
+      reading,
+    );
+  }
+  if (!reading || !preview) return null;
+  return importIntoLanguage(
+    { projectId: project.id, languageId: language.id },
+    {
+      ...takenImport(
+        preview,
+        await withLeftOut(reading, [{ groups: reading.groups, after: afterTaken(preview) }]),
+      ),
+      ...(isTakingStatuses && { applyStatuses: true }),
+    },
+    { warnings: preview.warnings, hasNewKeys: preview.created.some(isTakenInPart) },
+  );
+}
+
+const movedIn = (current: unknown): Set<number> =>
+  new Set((current as MovedValue[]).flatMap(({ valueId }) => valueId ?? []));

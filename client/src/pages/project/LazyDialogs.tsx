@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+
+import { useCurrentUser } from '../../features/session/SessionProvider.js';
+import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
+import { useOnce } from '../../lib/hooks/use-once.js';
+import { useTypedAhead } from '../../lib/hooks/use-typed-ahead.js';
+import { lazily } from '../../lib/lazily.js';
+import { isOnline } from '../../lib/online.js';
+import { whenIdle } from '../../lib/when-idle.js';
+import { fetchUndo } from '../../project/undo/project-undo.js';
+import type { ProjectDialogsProps } from './project-dialog-props.js';
+import type { SelectionDialog } from './use-project-dialogs.js';
+
+const SelectionDialogs = lazily(async () => (await import('./SelectionDialogs.js')).SelectionDialogs);
+// Loaded after the texts: the dialogs need the readers of files, forms and colours.
+const ProjectDialogs = lazily(async () => (await import('./ProjectDialogs.js')).ProjectDialogs);
+
+function fetchAhead(userId: number, projectId: number): void {
+  if (!isOnline()) return;
+  [ProjectDialogs, SelectionDialogs].forEach((part) => part.fetchAhead());
+  fetchUndo();
+  // If it fails, the export itself shows the error.
+  import('./ready-export.js')
+    .then(({ readyExport }) => readyExport(userId, projectId))
+    .catch(() => undefined);
+}
+
+interface LazyDialogsProps extends ProjectDialogsProps {
+  selection: SelectionDialog;
+}
+
+/** The dialogs of the project, loaded while the browser is idle or when the first one opens. */
+export function LazyDialogs({ selection, ...props }: LazyDialogsProps) {
+  const { details, dialog } = props;
+  const user = useCurrentUser();
+  const isOpen = dialog.open !== null;
+  const hasOpened = useOnce(isOpen);
+  useDialogOffline(ProjectDialogs, isOpen, dialog.close);
+  useTypedAhead(ProjectDialogs, isOpen, dialog.close);
+  useEffect(() => whenIdle(() => fetchAhead(user.id, details.id)), [user.id, details.id]);
+  return (
+    <>
+      {selection.selected && (
+        <SelectionDialogs selected={selection.selected} open={selection.isOpen} onClose={selection.close} />
+      )}
+      {hasOpened && <ProjectDialogs {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import enEditor from '../i18n/en-editor.json' with { type: 'json' };
+import enLogin from '../i18n/en-login.json' with { type: 'json' };
+import enRest from '../i18n/en-rest.json' with { type: 'json' };
+import frEditor from '../i18n/fr-editor.json' with { type: 'json' };
+import frLogin from '../i18n/fr-login.json' with { type: 'json' };
+import frRest from '../i18n/fr-rest.json' with { type: 'json' };
+
+/** Every message of a language. */
+export const en = { ...enLogin, ...enEditor, ...enRest };
+export const fr = { ...frLogin, ...frEditor, ...frRest };

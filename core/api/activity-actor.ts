@@ -1,5 +1,0 @@
-/** The author of a change. */
-export interface ActivityActor {
-  id: number;
-  username: string | null;
-}

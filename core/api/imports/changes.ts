@@ -1,0 +1,48 @@
+import type { CatalogueGroup } from '../../formats/model/catalogue.js';
+import type { ImportWarning } from '../../formats/text/import-warning.js';
+import type { ImportCounts } from '../../formats/import/import-plan-types.js';
+import type { ShownValue } from '../../formats/import/moved-values.js';
+import type { ImportProfile } from '../../formats/model/profile-types.js';
+
+/** The imported content of one language. */
+export interface LanguageChanges {
+  /** A canonical BCP 47 tag. The language is the one with this tag, or the one of this name without a tag; else a new one. */
+  tag: string;
+  /** If absent, a new language is named after its tag, in English. */
+  name?: string;
+  /** Its values name no language. */
+  groups: CatalogueGroup[];
+}
+
+/** The imported content of several languages: all of it or nothing. */
+export interface ApplyChanges {
+  languages: LanguageChanges[];
+  /** The profile of the imported files: exports write them as they were. */
+  files?: ImportProfile;
+  /** If false, existing texts are kept. */
+  replaceExistingKeys?: boolean;
+  /** If true, texts get the statuses of the files. */
+  applyStatuses?: boolean;
+  /** The existing values of the keys, as a preview showed them. If one has changed since, nothing is imported. */
+  shown?: ShownValue[];
+  /** If true, changes nothing: the response describes the effect. */
+  dryRun?: boolean;
+}
+
+export interface ChangedLanguage {
+  /** Null for a new language in a dry run. */
+  id: number | null;
+  name: string;
+  /** Null for an existing language without a tag. */
+  tag: string | null;
+  isNew: boolean;
+}
+
+export interface AppliedChanges {
+  /** In the order of the request. */
+  languages: ChangedLanguage[];
+  counts: ImportCounts;
+  warnings: ImportWarning[];
+  /** The change set of the import, which can be reverted; null in a dry run. */
+  changeSetId: number | null;
+}

@@ -1,0 +1,71 @@
+import { COMMON_GROUP } from '../../domain/rules.js';
+import type {
+  ExportGroup,
+  ExportKey,
+  ExportProject,
+  WriteOptions,
+  WrittenGroup,
+} from '../model/export-types.js';
+import { PLATFORM_RULES } from '../naming/platforms.js';
+import { chooseNames } from './export-names.js';
+import type { ChosenNames } from './export-names.js';
+import { indexValues, selectGroups } from './export-selection.js';
+
+/** The name of a key in a file. */
+export type NameOf = (group: ExportGroup, key: ExportKey) => string;
+
+/** That in the project, by which files that come back know their keys. */
+export const plainName: NameOf = (_, { name }) => name;
+
+/** What is written of a project. */
+export interface ProjectContent {
+  groups: readonly ExportGroup[];
+  /**
+   * What is written of a language.
+   *
+   * @param isWhole also what nobody has validated, and what is stale
+   */
+  select: (
+    languageId: number,
+    nameOf: NameOf,
+    groups?: readonly ExportGroup[],
+    isWhole?: boolean,
+  ) => WrittenGroup[];
+  /** Names of keys in new files. */
+  exportName: NameOf;
+  /** A group of a new file, whose keys may stand under no marker. */
+  mark: (group: WrittenGroup) => WrittenGroup;
+}
+
+export function contentOf({ groups }: Pick<ExportProject, 'groups'>, options: WriteOptions): ProjectContent {
+  const index = indexValues(groups);
+  const chosen = flatNames(groups, options);
+  return {
+    groups,
+    select: (id, nameOf, some = groups, isWhole = false) =>
+      selectGroups(
+        some,
+        id,
+        index,
+        nameOf,
+        isWhole ? { ...options, validatedOnly: false, leaveOutStale: false } : options,
+      ),
+    exportName: namesOf(chosen, options),
+    mark: (group) =>
+      chosen?.isCommonUnmarked && group.name === COMMON_GROUP ? { ...group, name: '' } : group,
+  };
+}
+
+function namesOf(chosen: ChosenNames | null, { prefix }: Pick<WriteOptions, 'prefix'>): NameOf {
+  if (chosen) return (_, key) => chosen.names.get(key) ?? key.name;
+  return prefix ? (group, key) => `${group.name}_${key.name}` : plainName;
+}
+
+/** Null where every group is a namespace of its own. */
+export function flatNames(
+  groups: readonly ExportGroup[],
+  { platform, prefix }: Pick<WriteOptions, 'platform' | 'prefix'>,
+): ChosenNames | null {
+  const { nameForm, ...rules } = PLATFORM_RULES[platform];
+  return nameForm && chooseNames(groups, { ...rules, nameForm }, prefix);
+}

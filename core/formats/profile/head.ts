@@ -1,5 +1,0 @@
-import type { FileProfile } from './profile-types.js';
-
-/** What a file begins with: its declarations. */
-export const headOf = ({ parts }: Pick<FileProfile, 'parts'>): string =>
-  typeof parts[0] === 'string' ? parts[0] : '';

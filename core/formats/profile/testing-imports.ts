@@ -1,0 +1,189 @@
+import type { PluralMode } from '../../domain/plural-rules.js';
+import { runSteps } from '../../steps.js';
+import type { CatalogueGroup, CatalogueKey } from '../model/catalogue.js';
+import type { ImportWarning } from '../text/import-warning.js';
+import {
+  carryLeftOut,
+  mergeLanguages,
+  planImport,
+  readFiles,
+  withOwnComments,
+  writeProject,
+} from '../index.js';
+import type {
+  ExistingProject,
+  ExportFile,
+  ExportProject,
+  ImportFile,
+  ImportProfile,
+  KeepOptions,
+  KeptReading,
+  PlannedKey,
+  RowRef,
+} from '../index.js';
+import type { Platform } from '../naming/platforms.js';
+import type { FileProfile } from '../model/profile-types.js';
+
+interface Language {
+  id: number;
+  name: string;
+  tag: string | null;
+}
+
+type Key = ExistingProject['keys'][number] & Pick<PlannedKey, 'description'>;
+type Value = ExistingProject['values'][number] & { status: 'modified' | 'validated' };
+
+/** What an import reads of one language. */
+interface Read extends Language {
+  groups: readonly CatalogueGroup[];
+}
+
+/** A project into which files are imported one after the other, as the server does it: for tests. */
+export class ImportedProject {
+  readonly warnings: ImportWarning[] = [];
+  private readonly languages: Language[] = [];
+  private readonly groups: { id: number; name: string }[] = [];
+  private readonly keys: Key[] = [];
+  private readonly values: Value[] = [];
+  private readonly profiles = new Map<number, FileProfile[]>();
+
+  constructor(private readonly pluralMode: PluralMode) {}
+
+  /** Imports files into a language, or into those that they hold; new ones are created. */
+  add(tag: string, files: readonly ImportFile[], options: Partial<KeepOptions> = {}): KeptReading {
+    const { pluralMode } = this;
+    const knownPlurals = this.groups.map(({ id, name: group }) => ({
+      group,
+      keys: this.keys.filter((key) => key.groupId === id && key.isPlural).map(({ name }) => name),
+    }));
+    const knownGroups = this.groups.map(({ name }) => name);
+    const reading = readFiles(files, { pluralMode, tag, knownGroups, knownPlurals, ...options, keep: true });
+    if (reading.error) return reading;
+    const inFile = reading.languages
+      .toSorted((one, other) => Number(other.isSource) - Number(one.isSource))
+      .map(({ code, tag: own, groups }) => ({ ...this.languageOf(own ?? code), groups }));
+    const read = inFile.length > 0 ? inFile : [{ ...this.languageOf(tag), groups: reading.groups }];
+    this.import(read);
+    this.keep(read, reading.profile);
+    return reading;
+  }
+
+  private languageOf(tag: string): Language {
+    const known = this.languages.find((language) => language.tag === tag);
+    if (known) return known;
+    const made = { id: this.languages.length + 1, name: tag, tag };
+    this.languages.push(made);
+    return made;
+  }
+
+  private import(read: readonly Read[]): void {
+    const { pluralMode, languages, groups, keys, values } = this;
+    const catalogues = read.map(({ name: languageName, groups: own }) => ({ languageName, groups: own }));
+    const merged = runSteps(mergeLanguages(catalogues, pluralMode));
+    const languageIds = read.map(({ id }) => id);
+    const [languageId = 0] = languageIds;
+    const target = { languageId, languageIds, replaceExistingKeys: false };
+    const plan = planImport({ pluralMode, languages, groups, keys, values }, merged.groups, target);
+    this.warnings.push(...merged.warnings, ...plan.warnings);
+    const groupIds = plan.groups.map(({ name }) => groups.push({ id: groups.length + 1, name }));
+    const keyIds = plan.keys.map(({ group, ...key }) =>
+      keys.push({ ...key, id: keys.length + 1, groupId: idOf(group, groupIds) }),
+    );
+    const made = plan.values.map(({ key, ...value }) => ({ ...value, keyId: idOf(key, keyIds) }));
+    for (const value of [...made, ...plan.forms])
+      values.push({ ...value, id: values.length + 1, version: 1 });
+    for (const { id, name, status } of plan.updates) {
+      const value = values[id - 1];
+      if (value) values[id - 1] = { ...value, name, status };
+    }
+  }
+
+  private keep(read: readonly Read[], { files }: ImportProfile): void {
+    const keys = new Map(
+      this.keys.map((key) => [placeOf(this.groups[key.groupId - 1]?.name, key.name), key]),
+    );
+    const catalogues = new Map(read.map(({ tag, groups }) => [tag, keysIn(groups)]));
+    const [first] = read;
+    for (const file of files) {
+      const found = file.keys.map(([group, name]) => keys.get(placeOf(group, name)));
+      const own = withOwnComments(
+        file,
+        found.map((key) => key?.description ?? null),
+      );
+      const carried = carryLeftOut(runSteps(own), (index, at) => {
+        const [group, name] = file.keys[index] ?? [];
+        const catalogue = catalogues.get(file.languages?.[at]?.tag ?? first?.tag ?? null);
+        return { read: () => catalogue?.get(placeOf(group, name)) ?? null, after: found[index] ?? null };
+      });
+      this.store(first?.id ?? 0, JSON.parse(JSON.stringify(runSteps(carried))) as FileProfile);
+    }
+  }
+
+  private store(languageId: number, file: FileProfile): void {
+    const others = (this.profiles.get(languageId) ?? []).filter(({ name }) => name !== file.name);
+    this.profiles.set(languageId, [...others, file]);
+  }
+
+  /** Writes a text of a form, or of a key without forms. */
+  write(tag: string, name: string, form: string | null, text: string): void {
+    const value = this.valuesOf(tag, name).find(({ quantityString }) => quantityString === form);
+    if (!value) throw new Error(`No ${form ?? 'text'} of ${name} in ${tag}`);
+    value.name = text;
+  }
+
+  /** The texts of a key, by their forms. */
+  texts(tag: string, name: string): [string | null, string][] {
+    return this.valuesOf(tag, name).map(({ quantityString, name: text }) => [quantityString, text]);
+  }
+
+  private valuesOf(tag: string, name: string): Value[] {
+    const { id } = this.languageOf(tag);
+    const keyId = this.keys.find((key) => key.name === name)?.id;
+    return this.values.filter((value) => value.keyId === keyId && value.languageId === id);
+  }
+
+  /** The files of all languages, written as an export begins. */
+  files(platform: Platform): ExportFile[] {
+    const profiles = [...this.profiles].map(([id, files]): [number, ImportProfile] => [
+      id,
+      { version: 1, files },
+    ]);
+    return writeProject(this.details(), {
+      platform,
+      languageIds: this.languages.map(({ id }) => id),
+      prefix: false,
+      validatedOnly: false,
+      pluralMode: this.pluralMode,
+      profiles: new Map(profiles),
+    });
+  }
+
+  private details(): ExportProject {
+    const values = groupedBy(this.values, ({ keyId }) => keyId);
+    const keys = groupedBy(this.keys, ({ groupId }) => groupId);
+    const { languages } = this;
+    const groups = this.groups.map(({ id, name }) => ({
+      name,
+      keys: (keys.get(id) ?? []).map((key) => ({ ...key, values: values.get(key.id) ?? [] })),
+    }));
+    return { languages, groups };
+  }
+}
+
+function groupedBy<Item>(items: readonly Item[], idOf: (item: Item) => number): Map<number, Item[]> {
+  const grouped = new Map<number, Item[]>();
+  for (const item of items) {
+    const known = grouped.get(idOf(item));
+    if (known) known.push(item);
+    else grouped.set(idOf(item), [item]);
+  }
+  return grouped;
+}
+
+const placeOf = (group = '', name = ''): string => `${group.length} ${group}${name}`;
+
+const keysIn = (groups: readonly CatalogueGroup[]): Map<string, CatalogueKey> =>
+  new Map(groups.flatMap(({ name, keys }) => keys.map((key) => [placeOf(name, key.name), key])));
+
+const idOf = (ref: RowRef, created: readonly number[]): number =>
+  'id' in ref ? ref.id : (created[ref.created] ?? 0);

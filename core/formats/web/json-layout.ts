@@ -1,0 +1,99 @@
+import type { JsonPlace } from '../json/json-place.js';
+import type { JsonNesting } from '../json/json-scanner.js';
+import type { Hole } from '../json/icu-holes.js';
+import { END, ENTRY, LIST } from '../model/profile-types.js';
+import type { FormsPart, ProfilePart } from '../model/profile-types.js';
+
+/** An open object or array. */
+export interface JsonFrame extends JsonPlace {
+  kind: JsonNesting;
+  id: number;
+  /** Of items so far. */
+  count: number;
+  /** Behind the last item. */
+  end: number;
+  /** Names of members that no key has, so that no new key may take them. */
+  taken: string[];
+  /** White space before the last item. */
+  lead: string | undefined;
+}
+
+/** The parts of a JSON file: a list for each object and array, an entry for each of their items, places for new keys. */
+export class JsonLayout {
+  readonly parts: ProfilePart[] = [];
+  /** White space before the item at hand, and what goes behind it. */
+  lead = '';
+  further: FormsPart | null = null;
+  /** Up to where the source is in `parts`. */
+  private copied = 0;
+  /** Where among the parts the new keys of a group go. */
+  private readonly places = new Map<string, number>();
+
+  constructor(private readonly source: string) {}
+
+  /** @param start of the bracket */
+  open(start: number): void {
+    this.copyTo(start + 1);
+    this.parts.push(LIST);
+  }
+
+  /** @param end behind the bracket */
+  close(frame: JsonFrame, end: number): void {
+    if (frame.count > 0) {
+      this.copyTo(frame.end);
+      this.endItem();
+    }
+    this.placeNewKeys(frame);
+    this.parts.push(END);
+    this.copyTo(end);
+  }
+
+  /** What has a space behind colons has one behind commas. */
+  beginValue(start: number, frame: JsonFrame | undefined): void {
+    if (frame?.count === 1 && frame.lead === '' && this.source[start - 1] === ' ') frame.lead = ' ';
+  }
+
+  beginItem(start: number, frame: JsonFrame | undefined): void {
+    if (!frame) return;
+    if (frame.count > 0) {
+      const comma = this.source.slice(frame.end, start).indexOf(',') + frame.end;
+      this.copyTo(comma);
+      this.endItem();
+      this.copied = comma + 1;
+    }
+    frame.count += 1;
+    this.lead = this.source.slice(this.copied, start);
+    frame.lead = this.lead;
+    this.parts.push(ENTRY);
+  }
+
+  /** @param start of the text in which the holes are */
+  put(holes: readonly Hole[], start: number): void {
+    for (const hole of holes) {
+      this.copyTo(start + hole.start);
+      this.parts.push(hole.part);
+      this.copied = start + hole.end;
+    }
+  }
+
+  copyTo(offset: number): void {
+    if (offset > this.copied) this.parts.push(this.source.slice(this.copied, offset));
+    this.copied = Math.max(this.copied, offset);
+  }
+
+  private endItem(): void {
+    this.parts.push(END);
+    if (this.further) this.parts.push(this.further);
+    this.further = null;
+  }
+
+  /** Where an object comes twice, apps read the last one. */
+  private placeNewKeys({ kind, depth, group, taken, lead }: JsonFrame): void {
+    if (depth > 1 || kind === 'array') return;
+    const before = this.places.get(group);
+    if (depth === 1) this.places.set(group, this.parts.length);
+    if (depth === 1 && before !== undefined) this.parts[before] = '';
+    this.parts.push({ group, ...(taken.length > 0 && { taken }), ...(lead !== undefined && { lead }) });
+    if (depth === 0) this.parts.push({ group: null });
+  }
+}

@@ -1,9 +1,0 @@
-import type { ProfileStyle } from '../../profile/profile-types.js';
-import { usualColon } from './json-style.js';
-
-/** The white space before a member of an object that is so deep in the file. */
-export const leadOf = ({ lead, newline }: ProfileStyle, depth: number): string =>
-  lead === null ? '' : newline + lead.repeat(depth);
-
-/** What stands between a name and its value. */
-export const colon = ({ lead, colon: own = usualColon(lead) }: ProfileStyle): string => own;

@@ -1,0 +1,4 @@
+import { assertNodeVersion } from './lib/node-version.mjs';
+
+assertNodeVersion();
+import('./lib/suites/clients-suite.mjs').then(({ runClientsSuite }) => runClientsSuite());

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ChangeSetRevert } from '#core/api/change-sets.js';
+import { ErrorCode } from '#core/api/errors/error-codes.js';
+
+import { Config } from '../../platform/config/config.js';
+import { RuleError } from '../../platform/errors/domain.error.js';
+import { BlockingChecks } from '../checks/blocking-checks.service.js';
+import type { IdRange } from '../history/id-ranges.js';
+import { RevertPluralMode } from '../plurals/revert-plural-mode.service.js';
+import { RemoveCreatedQueries } from './remove-created.queries.js';
+import { RestoreDeletedQueries } from './restore-deleted.queries.js';
+import { RestoreKeysQueries } from './restore-keys.queries.js';
+import { RestoreValuesQueries } from './restore-values.queries.js';
+import { sumOf } from './revert-counts.js';
+import type { Reverting } from './revert-counts.js';
+import { RevertState } from './revert-state.queries.js';
+
+/** The steps of a revert, in their order. */
+@Injectable()
+export class RevertSteps {
+  constructor(
+    private readonly config: Config,
+    private readonly state: RevertState,
+    private readonly values: RestoreValuesQueries,
+    private readonly keys: RestoreKeysQueries,
+    private readonly deleted: RestoreDeletedQueries,
+    private readonly created: RemoveCreatedQueries,
+    private readonly plurals: RevertPluralMode,
+    private readonly checks: BlockingChecks,
+  ) {}
+
+  /** Removes what was created first, so that what was deleted finds its name free. */
+  async revert(reverting: Reverting): Promise<ChangeSetRevert & { texts: number; formIds: IdRange[] }> {
+    const summary = await this.state.summaryOf(reverting.projectId, reverting.changeSetId);
+    const mode = await this.plurals.revert({ ...reverting, summary });
+    const values = await this.values.restoreValues(reverting);
+    const keys = await this.created.removeKeys(reverting, summary);
+    const groups = await this.created.removeGroups(reverting, summary);
+    const gone = await this.created.removeLanguages(reverting, summary);
+    const back = await this.deleted.restoreLanguages(reverting);
+    const backGroups = await this.deleted.restoreGroups(reverting);
+    const backKeys = await this.deleted.restoreKeys(reverting);
+    if (back.restored + backKeys.restored > 0) await this.assertWithinLimits(reverting.projectId);
+    const changedKeys = await this.keys.restoreKeys(reverting, summary);
+    if (back.restored + backKeys.restored + changedKeys.restored > 0)
+      await this.plurals.fitRestored(reverting);
+    const counts = [mode, values, keys, groups, gone, back, backGroups, backKeys, changedKeys];
+    const { projectId, actorId, revertId: changeSetId } = reverting;
+    const unvalidated = await this.checks.countDemoted({
+      projectId,
+      actorId,
+      changeSetId,
+      source: 'revert',
+    });
+    return {
+      ...sumOf(counts),
+      ...unvalidated,
+      texts: gone.texts + back.texts,
+      formIds: mode.formIds,
+    };
+  }
+
+  /** @throws RuleError if the project would have too many keys or languages */
+  private async assertWithinLimits(projectId: number): Promise<void> {
+    const { keys, languages } = await this.state.sizeOf(projectId);
+    if (keys > this.config.projectKeyLimit || languages > this.config.projectLanguageLimit)
+      throw new RuleError(ErrorCode.LimitReached);
+  }
+}
