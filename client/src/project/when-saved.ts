@@ -15,9 +15,17 @@ function ending({ cells }: OpenProject, ref: CellRef): Promise<void> {
   });
 }
 
+const ended = async (project: OpenProject, refs: readonly CellRef[]): Promise<void> =>
+  void (await Promise.all(refs.map((ref) => ending(project, ref))));
+
 /** Resolves once no value of these keys is being saved: a bulk change must work on what the user sees. */
 export async function whenSaved(project: OpenProject, keyIds: Iterable<number>): Promise<void> {
   const among = new Set(keyIds);
-  const unsaved = project.session.unsaved.filter(({ keyId }) => among.has(keyId));
-  await Promise.all(unsaved.map((ref) => ending(project, ref)));
+  await ended(
+    project,
+    project.session.unsaved.filter(({ keyId }) => among.has(keyId)),
+  );
 }
+
+/** Resolves once no value is being saved. */
+export const allSaved = (project: OpenProject): Promise<void> => ended(project, project.session.unsaved);

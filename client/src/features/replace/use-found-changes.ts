@@ -3,14 +3,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { isOnline } from '../../lib/online.js';
 import type { OpenProject } from '../../project/open-project.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { FoundText } from '../../project/search/replace-index.js';
 import { ReplaceSearch } from '../../project/search/replace-search.js';
+import { replaceIn } from '../../project/search/replace-text.js';
 import type { ReplaceWish } from '../../project/search/replace-text.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import type { Structure } from '../../project/store/structure.js';
 import type { ValueTable } from '../../project/store/value-table.js';
+import { allSaved } from '../../project/when-saved.js';
 
 /** The scope of a search. */
 export interface ReplacePlace {
@@ -37,6 +40,11 @@ export interface FoundChanges {
   isPending: boolean;
 }
 
+interface Answer {
+  to: ReplaceWish;
+  found: readonly FoundText[];
+}
+
 const NOTHING: FoundChanges = { changes: [], tooLong: 0, isPending: false };
 
 /**
@@ -46,7 +54,7 @@ export function useFoundChanges(wish: ReplaceWish, { languageIds, groupIds }: Re
   const { project } = useProjectContext();
   const structure = useStructure(project);
   const search = useReplaceSearch(project);
-  const [answer, setAnswer] = useState<{ to: ReplaceWish; found: FoundText[] } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const isIdle = wish.find === '';
 
   useEffect(() => {
@@ -55,20 +63,29 @@ export function useFoundChanges(wish: ReplaceWish, { languageIds, groupIds }: Re
   }, [search, wish, languageIds, isIdle]);
 
   const found = useMemo(
-    () => (answer ? changesOf(project, structure, answer.found, groupIds) : NOTHING),
+    () => (answer ? changesOf(project, structure, answer, groupIds) : NOTHING),
     [project, structure, answer, groupIds],
   );
   return { ...found, isPending: !isIdle && answer?.to !== wish };
 }
 
+/** A search in the texts of the project; null until those that are being saved have a version. */
 function useReplaceSearch(project: OpenProject): ReplaceSearch | null {
   const [search, setSearch] = useState<ReplaceSearch | null>(null);
-  const { table } = project.cells;
   useEffect(() => {
-    const made = new ReplaceSearch(table);
-    setSearch(made);
-    return () => made.close();
-  }, [table]);
+    let made: ReplaceSearch | null = null;
+    let isClosed = false;
+    const make = (): void => {
+      if (!isClosed) setSearch((made = new ReplaceSearch(project.cells.table)));
+    };
+    // Offline nothing would be saved: the other texts can be looked at.
+    if (isOnline()) void allSaved(project).then(make);
+    else make();
+    return () => {
+      isClosed = true;
+      made?.close();
+    };
+  }, [project]);
   return search;
 }
 
@@ -76,18 +93,20 @@ function useReplaceSearch(project: OpenProject): ReplaceSearch | null {
 function changesOf(
   { cells }: OpenProject,
   structure: Structure,
-  found: readonly FoundText[],
+  { to, found }: Answer,
   groupIds: readonly number[],
 ): Omit<FoundChanges, 'isPending'> {
   const bySlot = keysBySlot(cells.table, structure, groupIds);
   const byId = new Map(structure.languages.map((language) => [language.id, language]));
-  const all = found.flatMap(({ languageId, slot, text: after }) => {
+  const all = found.flatMap(({ languageId, slot }) => {
     const [key, language] = [bySlot.get(slot), byId.get(languageId)];
     if (!key || !language) return [];
     const quantity = cells.table.formAt(key.id, slot);
     const { saved, unsaved, text: before } = cells.get({ keyId: key.id, languageId, quantity });
-    const isSaved = saved?.name === before && unsaved === null;
-    return isSaved ? [{ valueId: saved.id, version: saved.version, before, after, key, language }] : [];
+    // The text of now: somebody may have changed it since the search began.
+    const after = replaceIn(before, to);
+    if (after === null || saved?.name !== before || unsaved !== null) return [];
+    return [{ valueId: saved.id, version: saved.version, before, after, key, language }];
   });
   const changes = all.filter(({ after }) => after.length <= LIMITS.valueText);
   return { changes, tooLong: all.length - changes.length };

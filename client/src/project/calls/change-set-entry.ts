@@ -5,7 +5,7 @@ import { routes } from '#core/api/routes.js';
 import type { CallOptions } from '../../lib/api/http.js';
 import { http } from '../../lib/api/http.js';
 import type { Message } from '../../lib/toast.js';
-import { whenSaved } from '../when-saved.js';
+import { allSaved } from '../when-saved.js';
 import { openedProject } from '../project-registry.js';
 import type { UndoEntry, Undone } from '../undo/undo-entry.js';
 
@@ -27,13 +27,9 @@ export async function withChangeSet<T>(
 }
 
 /** Waits for pending saves: they must be in the project before a revert. */
-async function allSaved(projectId: number): Promise<void> {
+async function nothingPending(projectId: number): Promise<void> {
   const project = openedProject(projectId);
-  if (project)
-    await whenSaved(
-      project,
-      project.session.unsaved.map(({ keyId }) => keyId),
-    );
+  if (project) await allSaved(project);
 }
 
 interface ChangeSetOf {
@@ -49,7 +45,7 @@ export function changeSetEntry({ projectId, changeSetId, done, revalidate }: Cha
   let doneId = changeSetId;
   let undoneId: number | null = null;
   const revert = async (id: number): Promise<WithChangeSet<ChangeSetRevert>> => {
-    await allSaved(projectId);
+    await nothingPending(projectId);
     const body: RevertChangeSet = { dryRun: false };
     const path = routes.revertChangeSet(projectId, id);
     const reverted = await withChangeSet((options) => http.post<ChangeSetRevert>(path, body, options));

@@ -7,11 +7,10 @@ export type ReplaceMessage =
   | { kind: 'load'; columns: [languageId: number, texts: readonly string[]][] }
   | { kind: 'find'; id: number; wish: ReplaceWish; languageIds: readonly number[] };
 
-/** A value by language and slot, with its text after the replacement. */
+/** A value that a replacement changes, by language and slot. */
 export interface FoundText {
   languageId: number;
   slot: number;
-  text: string;
 }
 
 export interface FoundTexts {
@@ -38,7 +37,7 @@ export class ReplaceIndex {
     const found: FoundText[] = [];
     (this.columns.get(languageId) ?? []).forEach((before, slot) => {
       const text = replaceIn(before, wish);
-      if (text !== null && text !== before) found.push({ languageId, slot, text });
+      if (text !== null && text !== before) found.push({ languageId, slot });
     });
     return found;
   }
