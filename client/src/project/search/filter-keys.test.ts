@@ -173,6 +173,11 @@ describe('hitsIn', () => {
     ['e\u0301te\u0301', 'ete', ['e\u0301te\u0301']],
     ['😀 cart', 'cart', ['cart']],
     ['aaaa', 'aa', ['aa', 'aa']],
+    ['Łódź et Łomża', 'lo', ['Łó', 'Ło']],
+    ['Ich don’t', "don't", ['don’t']],
+    ['Straße', 's', ['S', 'ß']],
+    ['한글', '하', ['한']],
+    ['पिता', 'पता', []],
     ['Cart', '"cart"', []],
     ['anything', '', []],
   ])('in %j, %j hits %j', (text, query, expected) => {

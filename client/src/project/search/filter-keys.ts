@@ -39,13 +39,22 @@ export function hitsIn(text: string, query: string): [number, number][] {
   if (!search || search.needle === '' || !search.prepare(text).includes(search.needle)) return [];
   const { folded, offsets } = foldWithOffsets(text, search.prepare);
   const hits: [number, number][] = [];
-  for (
-    let at = folded.indexOf(search.needle);
-    at >= 0;
-    at = folded.indexOf(search.needle, at + search.needle.length)
-  )
-    hits.push([offsets[at] ?? 0, offsets[at + search.needle.length] ?? text.length]);
+  let at = folded.indexOf(search.needle);
+  while (at >= 0) {
+    const after = at + search.needle.length;
+    const start = Math.max(offsets[at] ?? 0, hits.at(-1)?.[1] ?? 0);
+    const end = endOf(offsets, after - 1) ?? text.length;
+    if (start < end) hits.push([start, end]);
+    at = folded.indexOf(search.needle, after);
+  }
   return hits;
+}
+
+/** Where the character of a folded unit ends: a hit of "s" in "ß" is the whole of it. */
+function endOf(offsets: readonly number[], unit: number): number | undefined {
+  let after = unit + 1;
+  while (after < offsets.length && offsets[after] === offsets[unit]) after += 1;
+  return offsets[after];
 }
 
 // Folding changes lengths ("ﬁ", combining accents): each folded unit remembers where it came from.
