@@ -50,6 +50,17 @@ describe.each([
     expect(live.all('presence').at(-1)).toEqual({ projectId: project.id, users: [me] });
   });
 
+  it('says the new name of somebody who is there', async () => {
+    const { project, owner } = await aWorld();
+    const live = await joined(await aMember(project, 'editor'), project);
+    await joined(owner, project, { origin: origin() });
+    const isCalled = (name: string) => (presence: { users: { username: string | null }[] }) =>
+      presence.users.some(({ username }) => username === name);
+    await live.event('presence', isCalled('Olga'));
+    await as(owner).patch(routes.updateMe(), { username: 'Olga Petrova' });
+    await live.event('presence', isCalled('Olga Petrova'));
+  });
+
   it('does not say in which cell somebody is, if the language may not be read', async () => {
     const { project, owner, language, key } = await aWorld();
     const limited = await aMember(project, 'translator', { target: [language('fr')] });
@@ -86,6 +97,17 @@ describe('a cell', () => {
     const live = await joined(await aMember(project, 'translator', { target: [language('fr')] }), project);
     const focus = { keyId: key('title').id, languageId: language('en').id };
     expect(await live.send('focus', focus)).toEqual({ ok: false, code: 'not_here' });
+  });
+
+  it('that the project does not have is refused', async () => {
+    const [{ project, owner, language, key }, other] = [await aWorld(), await aWorld()];
+    const live = await joined(owner, project);
+    const own = { keyId: key('title').id, languageId: language('fr').id };
+    const refused = { ok: false, code: 'not_here' };
+    expect(await live.send('focus', { ...own, keyId: other.key('title').id })).toEqual(refused);
+    expect(await live.send('focus', { ...own, languageId: other.language('fr').id })).toEqual(refused);
+    expect(await live.send('focus', { ...own, keyId: Number.MAX_SAFE_INTEGER })).toEqual(refused);
+    expect(await live.send('focus', own)).toEqual({ ok: true, result: null });
   });
 
   it('is left with the member', async () => {

@@ -3,22 +3,24 @@ import { WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayInit } from '@nestjs/websockets';
 
 import { LiveRefusal, PROJECTS_NAMESPACE } from '#core/api/live.js';
-import type { Focus, Joined, LiveAccess } from '#core/api/live.js';
+import type { Focus, Joined } from '#core/api/live.js';
 
 import { assertDefined } from '../../platform/assert-defined.js';
 import { Events } from '../../platform/events.js';
 import { AccountDeleted } from '../identity/events/account-deleted.js';
 import { AccountDisabled } from '../identity/events/account-disabled.js';
 import { SessionsEnded } from '../identity/events/sessions-ended.js';
+import { UsernameChanged } from '../identity/events/username-changed.js';
 import { MembersChanged } from '../members/members-changed.js';
 import { ContentPublisher } from './live/content-publisher.js';
 import { RefusedMessage, serveMessages } from './live/live-messages.js';
+import { socketsIn } from './live/live-socket.js';
 import type { LiveNamespace, LiveSocket } from './live/live-socket.js';
 import { MissedChanges } from './live/missed-changes.js';
 import { Presence } from './live/presence.js';
 import { liveAccess, ProjectSockets } from './live/project-sockets.js';
 import { roomOfMember, roomOfProject } from './live/rooms.js';
-import { UserSockets } from './sockets/user-sockets.js';
+import { roomOf, UserSockets } from './sockets/user-sockets.js';
 
 /** The namespace of open projects: changes of other members, and presence. */
 @WebSocketGateway({ namespace: PROJECTS_NAMESPACE })
@@ -47,6 +49,11 @@ export class ProjectsGateway implements OnGatewayInit<LiveNamespace> {
         void this.reauthorise(namespace, projectId, userId);
       }),
     );
+    this.events.on(UsernameChanged, ({ userId, username }) => {
+      namespace.serverSideEmit('rename', userId, username);
+      this.rename(namespace, userId, username);
+    });
+    namespace.on('rename', (userId, username) => this.rename(namespace, userId, username));
     namespace.on('reauthorise', (projectId, userId) => void this.reauthorise(namespace, projectId, userId));
     namespace.on('close', (last) => this.sockets.close(namespace, last));
     this.publisher.start(namespace, (last) => {
@@ -91,13 +98,18 @@ export class ProjectsGateway implements OnGatewayInit<LiveNamespace> {
     return null;
   }
 
-  private focus(socket: LiveSocket, focus: Focus): null {
-    const { projectId, access } = socket.data;
-    if (projectId === undefined || access === undefined || !mayBeIn(access, focus))
-      throw new RefusedMessage(LiveRefusal.NotHere);
-    socket.data.focus = focus;
-    this.presence.change(projectId);
+  private async focus(socket: LiveSocket, focus: Focus): Promise<null> {
+    if (!(await this.sockets.focus(socket, focus))) throw new RefusedMessage(LiveRefusal.NotHere);
+    const { projectId } = socket.data;
+    if (projectId !== undefined) this.presence.change(projectId);
     return null;
+  }
+
+  private rename(namespace: LiveNamespace, userId: number, username: string | null): void {
+    for (const { data } of socketsIn(namespace, roomOf(userId))) {
+      data.username = username;
+      if (data.projectId !== undefined) this.presence.change(data.projectId);
+    }
   }
 
   private async reauthorise(namespace: LiveNamespace, projectId: number, userId: number): Promise<void> {
@@ -105,7 +117,3 @@ export class ProjectsGateway implements OnGatewayInit<LiveNamespace> {
     this.presence.change(projectId);
   }
 }
-
-/** Returns whether a member with this access may be in the cell: only in languages that they may read. */
-const mayBeIn = ({ targetRestricted, languages }: LiveAccess, { languageId }: Focus): boolean =>
-  languageId === null || !targetRestricted || languages.some(({ id }) => id === languageId);

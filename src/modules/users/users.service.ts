@@ -9,10 +9,12 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/database/duplicates.js';
+import { Events } from '../../platform/events.js';
 import type { Locale } from '../../platform/http/client/client-context.js';
 import type { Caller } from '../identity/access.js';
 import { emailColumns, isSameEmail } from '../identity/email-columns.js';
 import type { EmailColumns } from '../identity/email-columns.js';
+import { UsernameChanged } from '../identity/events/username-changed.js';
 import { IdentityRemovals } from '../identity/identity-removals.js';
 import { assertMayRegister } from '../identity/registration.js';
 import { usernameOf } from '../identity/username.js';
@@ -28,6 +30,7 @@ export class UsersService {
     private readonly removals: IdentityRemovals,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -70,6 +73,7 @@ export class UsersService {
         const values = { ...changes, updatedAt: this.clock.now() };
         await this.database.repository(User).update({ id }, values);
         await this.customers.customerChanged(id);
+        if (changes.username !== undefined) this.events.publish(new UsernameChanged(id, changes.username));
       }),
     );
     const user = await this.database.repository(User).findOneBy({ id });

@@ -10,7 +10,7 @@ import { MessageLimit } from './message-limit.js';
 export interface MessageHandlers {
   join: (message: { projectId: number; cursor: number | null }) => Promise<Joined>;
   leave: () => null;
-  focus: (focus: Focus) => null;
+  focus: (focus: Focus) => Promise<null>;
 }
 
 /** Refuses a message. */

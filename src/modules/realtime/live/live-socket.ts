@@ -22,6 +22,8 @@ export interface ProcessMessages {
    * @param from the process
    */
   present: (from: string, projects: [projectId: number, users: PresentUser[]][], isAll: boolean) => void;
+  /** A user has another name. */
+  rename: (userId: number, username: string | null) => void;
   /** A new process requests the users of the others. */
   who: () => void;
 }

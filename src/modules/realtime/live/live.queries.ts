@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { LIVE_BYTES } from '#core/api/live.js';
-import type { LiveAccess } from '#core/api/live.js';
+import type { Focus, LiveAccess } from '#core/api/live.js';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { Database } from '../../../platform/database/database.js';
 import type { ContentChange } from '../../content/content-changed.js';
 import { MembersService } from '../../members/members.service.js';
-import { CONTENT, LANGUAGES, MISSED, OLDEST_RUNNING, POSITION } from './live.sql.js';
+import { CONTENT, HAS_CELL, LANGUAGES, MISSED, OLDEST_RUNNING, POSITION } from './live.sql.js';
 import type { LiveContent } from './live-events.js';
 import type { Touched } from './touched.js';
 
@@ -39,6 +39,12 @@ export class LiveQueries {
     const { id: membershipId, role, targetRestricted } = member;
     const languages = await this.database.query<LanguageView>(LANGUAGES, [projectId, membershipId]);
     return { membershipId, role, targetRestricted, languages };
+  }
+
+  /** Returns whether the project has the key and the language, if they are not null. */
+  async hasCell(projectId: number, { keyId, languageId }: Focus): Promise<boolean> {
+    const [row] = await this.database.query<{ hasCell: boolean }>(HAS_CELL, [projectId, keyId, languageId]);
+    return row?.hasCell === true;
   }
 
   /** Returns the current state of what was touched, from one snapshot; null if it is more than LIVE_BYTES. */

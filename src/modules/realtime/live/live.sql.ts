@@ -95,5 +95,10 @@ export const MISSED = `
           AND h.at >= (SELECT seen.at - ${OVERLAP} FROM history seen WHERE seen.project_id = $1 AND seen.id = $3))
         AND ${visible({ as: 'h', member: 'm', languages: 'l' })}) listed) AS changes`;
 
+/** Whether project $1 has the key $2 and the language $3; null is none. */
+export const HAS_CELL = `
+  SELECT ($2::bigint IS NULL OR EXISTS (SELECT FROM translation_key WHERE project_id = $1 AND id = $2))
+    AND ($3::bigint IS NULL OR EXISTS (SELECT FROM language WHERE project_id = $1 AND id = $3)) AS "hasCell"`;
+
 /** The cursor from which to follow project $1; $2 is when the oldest transaction began. */
 export const POSITION = `SELECT ${safeCursor('$2')} AS cursor`;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import type { ContentEvents, LiveAccess } from '#core/api/live.js';
+import type { ContentEvents, Focus, LiveAccess } from '#core/api/live.js';
 
 import { LiveQueries } from './live.queries.js';
 import type { MemberAccess } from './live.queries.js';
@@ -24,6 +24,18 @@ export class ProjectSockets {
     // From now on, changes of the membership reach the socket.
     await socket.join(roomOfMember(projectId, userId));
     return this.settle(socket, projectId, userId);
+  }
+
+  /** Puts the user into a cell of the project; returns false if they may not be there, or it does not exist. */
+  async focus(socket: LiveSocket, focus: Focus): Promise<boolean> {
+    const { projectId, access } = socket.data;
+    if (projectId === undefined || access === undefined || !mayBeIn(access, focus)) return false;
+    if (!(await this.queries.hasCell(projectId, focus))) return false;
+    // The access may have been read again meanwhile.
+    if (socket.data.projectId !== projectId || !socket.data.access || !mayBeIn(socket.data.access, focus))
+      return false;
+    socket.data.focus = focus;
+    return true;
   }
 
   /** Leaves the project; returns which it was. */
@@ -106,6 +118,10 @@ export class ProjectSockets {
     socket.data.focus = undefined;
   }
 }
+
+/** Returns whether a member with this access may be in the cell: only in languages that they may read. */
+const mayBeIn = ({ targetRestricted, languages }: LiveAccess, { languageId }: Focus): boolean =>
+  languageId === null || !targetRestricted || languages.some(({ id }) => id === languageId);
 
 export const liveAccess = ({ role, targetRestricted, languages }: MemberAccess): LiveAccess => ({
   role,
