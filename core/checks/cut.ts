@@ -43,8 +43,9 @@ export const FILL = '\uFFFC';
 // Linear: neighbouring parts of a pattern never match the same character.
 const TAG = /<(\/?)([a-z\d][\w:.-]*)(?:\s[^<>]*|\/)?>/gi;
 const ENTITY = /&(?:#x?[\da-z]{0,8}|[a-z][a-z\d]{1,30});/gi;
+/** Texts without spaces go on behind a link: it ends before a Chinese, Japanese or Korean letter. */
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"'“”«»{}()[\]，。、；：？！）】」』؟،]+|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
+  /(?:https?:\/\/|www\.)[^\s<>"'“”«»{}()[\]，。、；：？！）】」』؟،\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]+|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
 /** Punctuation that ends a sentence rather than a link. */
 const BEHIND_LINK = '.,;:!?…';
 

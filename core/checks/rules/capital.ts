@@ -7,6 +7,25 @@ import type { Fix } from '../finding.js';
 /** Languages that capitalise nouns. */
 const NOUNS = new Set(['de', 'lb']);
 
+/** Languages that write weekdays, months and languages small. */
+const WRITE_SMALL = new Set(
+  'bg ca cs da es et fi fr gl hr hu it lt lv nb nl nn no pl pt ro ru sk sl sr sv uk'.split(' '),
+);
+
+/** Words that English writes with a capital wherever they stand. */
+const CAPITAL_IN_ENGLISH = new Set(
+  (
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun ' +
+    'January February March April May June July August September October November December ' +
+    'Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec ' +
+    'Afrikaans Albanian Arabic Armenian Basque Belarusian Bengali Bosnian Bulgarian Catalan Chinese Croatian Czech Danish ' +
+    'Dutch English Estonian Filipino Finnish French Galician Georgian German Greek Gujarati Hebrew Hindi Hungarian ' +
+    'Icelandic Indonesian Irish Italian Japanese Kannada Kazakh Khmer Korean Lao Latin Latvian Lithuanian Macedonian Malay ' +
+    'Malayalam Marathi Mongolian Nepali Norwegian Persian Polish Portuguese Punjabi Romanian Russian Serbian Slovak ' +
+    'Slovenian Spanish Swahili Swedish Tamil Telugu Thai Turkish Ukrainian Urdu Uzbek Vietnamese Welsh'
+  ).split(' '),
+);
+
 /**
  * `capital`: the first letter has the case of the source, if both scripts have case. Ignores names such as `iPhone`.
  */
@@ -15,7 +34,7 @@ export const capitalRule: ComparingRule = ({ own, source, language }, report) =>
   const isUpper = isCapital(own.text, at);
   const isExpected = isCapital(source.text, firstLetter(source));
   if (isUpper === null || isExpected === null || isUpper === isExpected) return;
-  if (isFree(own, source) || (isUpper && NOUNS.has(language))) return;
+  if (isFree(own, source) || isOfLanguage(isUpper, source, language)) return;
   const fix = otherCase(own.text.charAt(at), at, language);
   report({
     check: 'capital',
@@ -28,6 +47,10 @@ export const capitalRule: ComparingRule = ({ own, source, language }, report) =>
 /** Returns whether the first word keeps its case: a name, or a word of the source. */
 const isFree = (own: Cut, source: Cut): boolean =>
   [own, source].some((cut) => isName(firstWord(cut))) || source.text.includes(firstWord(own));
+
+/** Returns whether the language has another case than English here. */
+const isOfLanguage = (isUpper: boolean, source: Cut, language: string): boolean =>
+  isUpper ? NOUNS.has(language) : WRITE_SMALL.has(language) && CAPITAL_IN_ENGLISH.has(firstWord(source));
 
 const firstWord = ({ text, words }: Cut): string => text.slice(words[0], words[1]);
 

@@ -39,9 +39,12 @@ export const endRule: ComparingRule = (context, report) => {
   const found = endingOf(own, language);
   if (expected.at === 0 || found.at === 0 || alike(expected.mark, found.mark)) return;
   if ([source, own].some(({ entities, text }) => entities.at(-1)?.to === text.trimEnd().length)) return;
-  if (isAbbreviated(source, expected) || isAbbreviated(own, found)) return;
-  report(finding(context, expected, found));
+  if (!isOfAbbreviation(source, expected, own, found)) report(finding(context, expected, found));
 };
+
+/** Returns whether a full stop is no end of a sentence. None takes the place of a question mark. */
+const isOfAbbreviation = (source: Cut, expected: Ending, own: Cut, found: Ending): boolean =>
+  isAbbreviated(source, expected) || (expected.mark !== 'question' && isAbbreviated(own, found));
 
 /** Languages differ in their use of full stops, exclamation marks and ellipses: these count as equal. */
 const alike = (one: Mark | null, other: Mark | null): boolean =>

@@ -28,6 +28,7 @@ export const entityRule: Rule = (context, report) => {
   if (!context.own.text.includes('&')) return;
   unknown(context, report);
   unfinished(context, report);
+  split(context, report);
 };
 
 function unknown({ own, source }: Context, report: Report): void {
@@ -49,6 +50,22 @@ function unfinished({ own, source }: Context, report: Report): void {
         args: { list: text },
         fix: { from: at, to: at, text: ';' },
       });
+  }
+}
+
+/** An entity with spaces in it, as translation services write them: `& mdash;`. */
+const SPLIT = /&[ \u00a0]{1,3}(#?\w{2,10})[ \u00a0]?;/g;
+
+function split({ own, source }: Context, report: Report): void {
+  for (const { index, 0: text, 1: name = '' } of own.text.matchAll(SPLIT)) {
+    if (!isEntity(name) || source?.text.includes(text) === true) continue;
+    const to = index + text.length;
+    report({
+      check: 'entities',
+      at: [index, to],
+      args: { list: text },
+      fix: { from: index, to, text: `&${name};` },
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { isAt, SIGN } from '../characters.js';
 import type { Rule } from '../context.js';
+import type { Cut } from '../cut.js';
 import { FILL } from '../cut.js';
 import type { Finding } from '../finding.js';
 
@@ -13,9 +14,18 @@ export const frenchSpacingRule: Rule = ({ own, language, subject }, report) => {
   for (let at = 1; at < plain.length; at += 1) {
     if (!isAt(plain, at, SIGN.tall) || !isBeforeBreak(plain, at)) continue;
     const from = plain[at - 1] === ' ' ? at - 1 : at;
-    if (from > 0 && isWordEnd(plain, from - 1)) report(finding(plain.charAt(at), from, at));
+    if (needsSpace(own, from, at)) report(finding(plain.charAt(at), from, at));
   }
 };
+
+const needsSpace = ({ plain, text }: Cut, from: number, at: number): boolean =>
+  from > 0 && isWordEnd(plain, from - 1) && !isSpaced(text, at);
+
+/** Whether an entity that is such a space ends here. */
+const isSpaced = (text: string, at: number): boolean =>
+  SPACE_ENTITY.test(text.slice(Math.max(0, at - 8), at));
+
+const SPACE_ENTITY = /&(?:nbsp|#160|#xa0|#8239|#x202f);$/i;
 
 const finding = (mark: string, from: number, at: number): Finding => ({
   check: 'nbsp',

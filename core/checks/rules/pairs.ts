@@ -34,12 +34,16 @@ function lonelyIn({ signs, plain }: Cut): readonly Lonely[] {
   const [open, lonely]: [Lonely[], Lonely[]] = [[], []];
   // The last quote of each family with an odd number of quotes.
   const quotes = new Map<string, Lonely>();
+  let isInHebrew = false;
   for (let at = 0; at < plain.length; at += 1) {
     if (!isAt(plain, at, SIGN.pair)) continue;
     const family = QUOTES.get(plain.charAt(at));
     if (family === undefined) readBracket(plain, at, open, lonely);
+    else if (isGershayim(plain, at)) isInHebrew = true;
     else if (!isInch(plain, at) && !quotes.delete(family)) quotes.set(family, { at, family });
   }
+  // One of them may open a quotation, behind a short word that is part of the next one.
+  if (isInHebrew) quotes.delete('"');
   return [...lonely, ...open, ...quotes.values()].sort((one, other) => one.at - other.at);
 }
 
@@ -58,6 +62,12 @@ function readBracket(plain: string, at: number, open: Lonely[], lonely: Lonely[]
 const familyOf = (sign: string): string => ('()（）'.includes(sign) ? '()' : (CLOSING.get(sign) ?? sign));
 
 const isInch = (text: string, at: number): boolean => text[at] === '"' && isAt(text, at - 1, SIGN.digit);
+
+/** `דוא"ל`: typed in the place of a Hebrew mark of abbreviations. */
+const isGershayim = (text: string, at: number): boolean =>
+  text[at] === '"' && isHebrew(text.charCodeAt(at - 1)) && isHebrew(text.charCodeAt(at + 1));
+
+const isHebrew = (unit: number): boolean => unit >= 0x5d0 && unit <= 0x5ea;
 
 /** `:)`, `;-(` */
 const isSmiley = (text: string, at: number): boolean =>

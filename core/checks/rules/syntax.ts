@@ -15,7 +15,13 @@ export const syntaxRule: Rule = (context, report) => {
   }
   for (const argument of own.icu.arguments) {
     const missing = missingBranches(argument, context);
-    if (missing.length > 0)
+    if (isUnknown(argument, context))
+      report({
+        check: 'syntax',
+        at: [argument.from, argument.to],
+        args: { kind: 'type', detail: argument.type },
+      });
+    else if (missing.length > 0)
       report({
         check: 'syntax',
         at: [argument.from, argument.to],
@@ -23,6 +29,14 @@ export const syntaxRule: Rule = (context, report) => {
       });
   }
 };
+
+/** The types of ICU. Programs may have types of their own: those are in the source too. */
+const TYPES = new Set(
+  'plural select selectordinal number date time list choice spellout ordinal duration'.split(' '),
+);
+
+const isUnknown = ({ type }: IcuArgument, { source }: Context): boolean =>
+  type !== '' && !TYPES.has(type) && source?.icu?.arguments.some((other) => other.type === type) !== true;
 
 /** The number of characters of a broken message that the finding shows. */
 const SHOWN = 24;

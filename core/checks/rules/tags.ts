@@ -16,7 +16,7 @@ export const tagRule: Rule = ({ own, source }, report) => {
   else for (const tag of unclosedIn(own.tags)) if (isElement(tag)) say(tag, 'unclosed');
 };
 
-type Say = (tag: Tag, kind: 'missing' | 'unknown' | 'unclosed') => void;
+type Say = (tag: Tag, kind: 'missing' | 'unknown' | 'unclosed' | 'extra') => void;
 
 const isElement = ({ kind, name }: Tag): boolean => kind === 'close' || ELEMENTS.has(name);
 
@@ -30,6 +30,19 @@ function compare(expected: readonly Tag[], tags: readonly Tag[], say: Say): void
   for (const tag of firstOfEach(expected))
     if (!ours.has(tag.name) && !words.has(tag.name)) say(tag, 'missing');
   for (const tag of firstOfEach(tags)) if (isNew(tag)) say(tag, 'unknown');
+  for (const tag of extra(expected, tags)) say(tag, 'extra');
+}
+
+/** The tags without content, such as `<br>`, of which the source has some, but fewer: the last ones. */
+function extra(expected: readonly Tag[], tags: readonly Tag[]): Tag[] {
+  const left = new Map<string, number>();
+  for (const { name } of expected) left.set(name, (left.get(name) ?? 0) + 1);
+  return tags.filter(({ name, kind }) => {
+    const count = left.get(name);
+    if (count === undefined || kind !== 'alone') return false;
+    left.set(name, count - 1);
+    return count <= 0;
+  });
 }
 
 const namesOf = (tags: readonly Tag[]): ReadonlySet<string> => new Set(tags.map(({ name }) => name));
