@@ -20,7 +20,7 @@ import { VALUE_CALLS } from './calls/values.js';
 import type { ErrorCode } from './errors/error-codes.js';
 import type { TokenScope } from './tokens.js';
 
-export type { Call, CallAccess, Method, RateClass, Refusals } from './calls/call.js';
+export type { Call, CallAccess, Refusals } from './calls/call.js';
 
 /** Every call of the API: the one table behind its guards, routes, documents and tests. */
 export const CALLS = {

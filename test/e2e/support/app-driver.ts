@@ -12,6 +12,7 @@ import { wordsOf } from '../../browser/support/words.js';
 import type { Words } from '../../browser/support/words.js';
 import { ORIGIN, sessionOf } from './api.js';
 import type { Person, World } from './api.js';
+import { delayAnswers } from './late-answers.js';
 import type { Screen } from './screens.js';
 
 const WAIT_TIMEOUT_MS = 15_000;
@@ -86,6 +87,7 @@ export class AppDriver {
   /** Opens the application without a session. */
   static async start({ width, locale }: Screen, origin = ORIGIN): Promise<AppDriver> {
     const { page, complaints } = await visit(await theBrowser(), origin, locale, width);
+    await delayAnswers(page);
     const app = new AppDriver(page, wordsOf(locale), locale, width < 600, complaints);
     drivers.push(app);
     return app;
