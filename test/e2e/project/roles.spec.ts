@@ -159,7 +159,8 @@ const screenOf = (part: Part) => (PARTS.indexOf(part) % 2 === 0 ? ENGLISH_DESK :
 describe.each(PARTS)('$role, limited to some languages: $isLimited', (part) => {
   let world: World;
   let person: Person;
-  beforeAll(async () => {
+  // What is tried on a desk may delete the project.
+  beforeEach(async () => {
     [world, person] = await cast(part);
   });
 
@@ -180,7 +181,6 @@ describe.each(PARTS)('$role, limited to some languages: $isLimited', (part) => {
     expect(await menuOf(app, menu)).toEqual(offered(app, part, offers.OF_KEY));
   });
 
-  // Last, because it may delete the project.
   it('is offered the same on a desk, and is never refused', async () => {
     const app = await AppDriver.logIn(screenOf(part), person, '/dashboard');
     expect(await lookAround(app, world)).toEqual(expected(app, part));
