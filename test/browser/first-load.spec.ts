@@ -24,15 +24,15 @@ const EDITOR = ['index', 'dictionary-en', 'layout', 'Project'];
 describe('scripts of a first visit, compressed', () => {
   it.each([
     ['the login', 151, LOGIN],
-    ['the editor', 291, EDITOR],
+    ['the editor', 292, EDITOR],
   ])('of %s are at most %d kB', (_page, limit, names) => {
     expect(kilobytes(scriptsOf(...names))).toBeLessThanOrEqual(limit);
   });
 
-  it('of the editor are at most 296 kB with its part of the messages', () => {
+  it('of the editor are at most 297 kB with its part of the messages', () => {
     const messages = filesOf('en-editor');
     expect(messages).toHaveLength(1);
-    expect(kilobytes([...scriptsOf(...EDITOR), ...messages])).toBeLessThanOrEqual(296);
+    expect(kilobytes([...scriptsOf(...EDITOR), ...messages])).toBeLessThanOrEqual(297);
   });
 });
 
@@ -82,7 +82,7 @@ describe('scripts of the checks, compressed', () => {
     expect(rules).not.toEqual([]);
   });
 
-  it('are at most 16 kB in the worker, which has them once more', () => {
-    expect(kilobytes(scriptsOf('finding-worker'))).toBeLessThanOrEqual(16);
+  it('are at most 17 kB in the worker, which has them once more', () => {
+    expect(kilobytes(scriptsOf('finding-worker'))).toBeLessThanOrEqual(17);
   });
 });
