@@ -13,7 +13,7 @@ import { androidForms } from './written-forms.js';
 const LEAD = '\n    ';
 
 /**
- * Android string resources as the file at hand writes them.
+ * Android string resources as the current file writes them.
  *
  * @param tag of the language; null if unknown
  */

@@ -9,7 +9,7 @@ import { DESCRIPTION, GROUP, readDescription, withDescription } from './attribut
 import { dartName } from '../naming/dart-name.js';
 import type { ArbStyle } from './style.js';
 
-/** Flutter ARB as the file at hand writes it: JSON whose plurals are ICU messages. */
+/** Flutter ARB as the current file writes it: JSON whose plurals are ICU messages. */
 export function arbDialect(style: ArbStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const { namesOf: _, ...json } = jsonDialect(style, { ...writing, flavour: 'icu' });
   return {

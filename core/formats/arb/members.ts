@@ -57,7 +57,7 @@ class MemberVisitor implements JsonVisitor {
     this.settle(this.depth, { end });
   }
 
-  /** What is known of the value of the member at hand; an item of a list has none. */
+  /** What is known of the value of the current member; an item of a list has none. */
   private settle(depth: number, known: Partial<ArbMember>): void {
     const top = this.members.at(-1);
     if (depth === 1 && top) Object.assign(top, known);

@@ -6,7 +6,7 @@ import type { TableColumns } from '../table/table-dialect.js';
 import { csvCell, csvText } from './cells.js';
 import type { CsvStyle } from './style.js';
 
-/** CSV as the file at hand writes it. */
+/** CSV as the current file writes it. */
 export function csvDialect(style: CsvStyle, written?: readonly WrittenLanguage[]): Dialect {
   const columns = columnsOf(style, written);
   const { delimiter = ',', newline } = style;

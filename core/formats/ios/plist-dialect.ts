@@ -11,7 +11,7 @@ import { pluralEntry } from './plural-entry.js';
 
 const LEAD = '\n\t';
 
-/** An XML property list as the file at hand writes it. */
+/** An XML property list as the current file writes it. */
 export function plistDialect(source: string, { lead: ownLead }: Pick<ProfileStyle, 'lead'>): Dialect {
   const references = referencesOf(source);
   const before = ownLead ?? LEAD;

@@ -12,7 +12,7 @@ import type { PluralRule } from './plural-rule.js';
 import { poString, poText } from './strings.js';
 import type { PoStyle } from './style.js';
 
-/** gettext PO as the file at hand writes it. `head`: its beginning, with the header. */
+/** gettext PO as the current file writes it. `head`: its beginning, with the header. */
 export function poDialect(head: string, style: PoStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const fields = headerIn(head);
   const rule = pluralRule(fields.get('plural-forms'), fields.get('language') || writing.tag);

@@ -59,7 +59,7 @@ export function scanPo(source: string): PoFile {
 class Scanner {
   private readonly file: PoFile = { entries: [], obsolete: [] };
   private comments: PoComment[] = [];
-  /** The one at hand. */
+  /** The current one. */
   private open = newEntry();
   private at = 0;
 

@@ -58,10 +58,10 @@ class Finisher {
   private depth = 0;
   /** Whether the reader has placed the new keys of groups. */
   private hasPlaces = false;
-  /** Of the entry at hand, and behind which part the last entry of each group ends. */
+  /** The group of the current entry, and per group the part after which its last entry ends. */
   private group: string | null = null;
   private readonly ends = new Map<string, number>();
-  /** Where the source of the entry at hand begins; of nested groups, the white space before the last entries. */
+  /** Where the source of the current entry begins; of nested groups, the white space before the last entries. */
   private start = 0;
   private readonly leads = new Map<string, string>();
 

@@ -9,7 +9,7 @@ import { commentText, propertiesComment } from './comments.js';
 import { escapedName, escapedText, unescaped } from './escapes.js';
 import type { PropertiesStyle } from './style.js';
 
-/** Java properties as the file at hand writes them. */
+/** Java properties as the current file writes them. */
 export function propertiesDialect(style: PropertiesStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const { newline, lead } = style;
   const described = (key: NewKey): string => {

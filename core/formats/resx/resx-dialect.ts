@@ -10,7 +10,7 @@ import { referencesOf } from '../xml/decode-references.js';
 import { attributeText, elementText, elementTextLike, xmlMarker, xmlText } from '../xml/write.js';
 import { commentText, withComment } from './comment.js';
 
-/** .NET resources as the file at hand writes them. */
+/** .NET resources as the current file writes them. */
 export function resxDialect(
   source: string,
   style: ProfileStyle,

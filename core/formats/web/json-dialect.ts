@@ -13,7 +13,7 @@ import type { PluralWriting } from '../plurals/plural-writing.js';
 import { nameWithSuffix } from '../plurals/suffixes.js';
 import type { WebStyle, WebText } from './style.js';
 
-/** Web JSON as the file at hand writes it. */
+/** Web JSON as the current file writes it. */
 export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const { flavour = 'pipes' } = style;
   const members = (key: NewKey): string[] => membersOf(key, style, writing);

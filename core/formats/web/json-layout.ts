@@ -21,7 +21,7 @@ export interface JsonFrame extends JsonPlace {
 /** The parts of a JSON file: a list for each object and array, an entry for each of their items, places for new keys. */
 export class JsonLayout {
   readonly parts: ProfilePart[] = [];
-  /** White space before the item at hand, and what goes behind it. */
+  /** White space before the current item, and what follows it. */
   lead = '';
   further: FormsPart | null = null;
   /** Up to where the source is in `parts`. */

@@ -13,7 +13,7 @@ import type { CatalogueStyle } from './style.js';
 /** How deep members stand in a catalogue. */
 const DEPTH = { string: 2, field: 3, language: 4 } as const;
 
-/** A string catalogue as the file at hand writes it. */
+/** A string catalogue as the current file writes it. */
 export function xcstringsDialect(_: string, style: CatalogueStyle): Dialect {
   return {
     nameForm: (name) => name,

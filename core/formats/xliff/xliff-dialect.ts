@@ -14,7 +14,7 @@ import { groupSource, unitSources } from './unit-source.js';
 import type { UnitWriting } from './unit-source.js';
 import { vocabularyOf } from './markup/vocabulary.js';
 
-/** An XLIFF document as the file at hand writes it. */
+/** An XLIFF document as the current file writes it. */
 export function xliffDialect(head: string, style: XliffStyle): Dialect {
   const references = referencesOf(head);
   const vocabulary = vocabularyOf(head);

@@ -8,7 +8,7 @@ import { columnLetters } from './column-letters.js';
 import { ABSENT, CELL, FIELD, GROWN, NEW, ROW } from './marks.js';
 import { richText, textElement } from './rich-text.js';
 
-/** A workbook as the file at hand is written, unpacked. */
+/** A workbook as the current file is written, unpacked. */
 export function xlsxDialect(style: TableStyle, written?: readonly WrittenLanguage[]): Dialect {
   const columns = columnsOf(style, written);
   const rowSource = (key: NewKey): string =>

@@ -5,7 +5,7 @@ import type { YamlStyle, YamlText } from './style.js';
 
 type Quotes = Pick<YamlStyle, 'quote' | 'isQuoted'>;
 
-/** A text as the file at hand writes new ones. */
+/** A text as the current file writes new ones. */
 export function scalar(text: string, style: Quotes, isInBrackets?: boolean): string {
   return !style.isQuoted && isPlain(text, isInBrackets) ? text : quoted(text, style);
 }

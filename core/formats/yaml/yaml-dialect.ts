@@ -12,7 +12,7 @@ import { keySource, rewritten, scalar } from './write-scalar.js';
 import { IN_BRACKETS } from './yaml-reader.js';
 import { compareNames } from './yaml-style.js';
 
-/** YAML as the file at hand writes it. */
+/** YAML as the current file writes it. */
 export function yamlDialect(style: YamlStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const entries = new YamlEntries(style, writing);
   return {
