@@ -72,6 +72,8 @@ export function useFoundChanges(wish: ReplaceWish, { languageIds, groupIds }: Re
 /** A search in the texts of the project; null until those that are being saved have a version. */
 function useReplaceSearch(project: OpenProject): ReplaceSearch | null {
   const [search, setSearch] = useState<ReplaceSearch | null>(null);
+  // A project that is loaded again has another table.
+  const { table } = project.cells;
   useEffect(() => {
     let made: ReplaceSearch | null = null;
     let isClosed = false;
@@ -85,7 +87,7 @@ function useReplaceSearch(project: OpenProject): ReplaceSearch | null {
       isClosed = true;
       made?.close();
     };
-  }, [project]);
+  }, [project, table]);
   return search;
 }
 
