@@ -18,6 +18,7 @@ const XML = `<resources>
 
 const WIDE = { width: 1440, height: 900 };
 const LOW = { width: 1440, height: 560 };
+const PHONE = { width: 390, height: 844 };
 const ACCOUNT = { email: `layout-${Date.now()}@motley.example`, password: 'Motley-2026' };
 
 /** How many pixels of an element are above or below the window. */
@@ -31,6 +32,7 @@ describe('the layout', () => {
   const app = useBrowser();
   let page: Page;
   let phone: Page;
+  let translator: Translator;
   let project: string;
 
   const dialogOf = (on: Page): Locator => on.getByRole('dialog');
@@ -38,11 +40,13 @@ describe('the layout', () => {
 
   beforeAll(async () => {
     ({ page } = await app.visit('en'));
-    const translator = new Translator(page, words);
+    translator = new Translator(page, words);
     project = await translator.begin({ ...ACCOUNT, username: 'Camille' }, XML);
   });
 
   it('shows a success at the top right below the bars, without a countdown, and in nobody’s way', async () => {
+    await page.goto('/dashboard');
+    await translator.createProject('Borealis', 'English', { name: 'strings.xml', text: XML });
     const toast = page.locator('.ant-notification-notice').first();
     await toast.waitFor();
     const box = await boxOf(toast);
@@ -163,10 +167,12 @@ describe('the layout', () => {
 
   describe('on a phone', () => {
     beforeAll(async () => {
-      ({ page: phone } = await app.visit('fr', 390));
+      ({ page: phone } = await app.visit('fr', PHONE.width));
       await new Translator(phone, fr).logIn(ACCOUNT);
       await phone.waitForURL('**/dashboard');
     });
+
+    beforeEach(() => phone.setViewportSize(PHONE));
 
     it('leads from the search button to its field', async () => {
       await phone.goto(project);
@@ -190,7 +196,7 @@ describe('the layout', () => {
     });
 
     it('has the button that downloads in sight', async () => {
-      await phone.setViewportSize({ width: 390, height: 600 });
+      await phone.setViewportSize({ ...PHONE, height: 600 });
       await phone.goto(`${project}?d=export`);
       const download = dialogOf(phone).getByRole('button', { name: fr('export.submit', { count: 1 }) });
       await download.and(phone.locator(':enabled')).waitFor();

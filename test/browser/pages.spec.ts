@@ -70,6 +70,7 @@ describe('the pages', () => {
 
   describe('on a phone', () => {
     beforeAll(() => page.setViewportSize({ width: 320, height: 640 }));
+    afterAll(() => page.setViewportSize({ width: 1440, height: 900 }));
 
     it('show every button of the languages', async () => {
       await page.goto(`${project}/settings/languages`);

@@ -59,6 +59,7 @@ describe('a backup', () => {
   let folder: string;
   let file: string;
   let atRest: TestProject;
+  let edited: TestProject;
   let inMotion: TestProject;
   let before: ProjectDetails;
   let counts: ValueCounts | undefined;
@@ -83,9 +84,13 @@ describe('a backup', () => {
         },
       ],
     });
+    edited = await aProject({
+      languages: ['English', 'Français', 'العربية'],
+      keys: [{ name: 'greeting', texts: { English: 'Hello' } }],
+    });
     inMotion = await aProject({ keys: Array.from({ length: 12 }, (_, n) => `key_${n}`) });
     before = await detailsOf(atRest);
-    counts = await statsOf(atRest);
+    counts = await statsOf(edited);
     let isOver = false;
     const writer = writing(inMotion, () => isOver);
     await writeBackup(await workerDatabase(), file);
@@ -119,18 +124,18 @@ describe('a backup', () => {
     });
 
     it('works after the restore: counts are right before and after edits, and new rows get new ids', async () => {
-      const { owner, project, values } = atRest;
-      expect(await statsOf(atRest)).toEqual(counts);
+      const { owner, project, values } = edited;
+      expect(await statsOf(edited)).toEqual(counts);
       const [{ id, keyId } = { id: 0, keyId: 0 }] = values;
       const emptied = await as(owner).patch(routes.writeValue(project.id, keyId, id), { name: '' });
       const added = await as(owner).post(routes.createKey(project.id), {
         name: 'new',
-        groupId: atRest.group('common').id,
+        groupId: edited.group('common').id,
         isPlural: false,
       });
       expect([emptied.status, added.status]).toEqual([200, 201]);
       const { empty = 0, modified = 0 } = counts ?? {};
-      expect(await statsOf(atRest)).toMatchObject({ empty: empty + 4, modified: modified - 1 });
+      expect(await statsOf(edited)).toMatchObject({ empty: empty + 4, modified: modified - 1 });
     });
 
     it('is not restored into a database in use', async () => {
