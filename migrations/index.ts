@@ -24,6 +24,7 @@ import { SharedRateLimits1795540000000 } from './1795540000000-shared-rate-limit
 import { SecretFingerprint1795551000000 } from './1795551000000-secret-fingerprint.js';
 import { ResentLinks1795551100000 } from './1795551100000-resent-links.js';
 import { DisabledAccounts1795552000000 } from './1795552000000-disabled-accounts.js';
+import { FilesOfARepository1795600000000 } from './1795600000000-files-of-a-repository.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   SecretFingerprint1795551000000,
   ResentLinks1795551100000,
   DisabledAccounts1795552000000,
+  FilesOfARepository1795600000000,
 ];

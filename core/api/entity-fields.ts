@@ -28,11 +28,12 @@ export const ENTITY_FIELDS = {
     role: true,
     targetRestricted: true,
     languages: true,
+    files: true,
     groups: true,
     stats: true,
     warnings: true,
   }),
-  group: namesOf<GroupDetails>({ id: true, name: true, keys: true }),
+  group: namesOf<GroupDetails>({ id: true, name: true, fileId: true, keys: true }),
   key: namesOf<KeyView & Pick<CreateKey, 'groupName'>>({
     id: true,
     name: true,

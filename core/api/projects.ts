@@ -4,6 +4,7 @@ import type { CatalogueGroup } from '../formats/model/catalogue.js';
 import type { ImportWarning } from '../formats/text/import-warning.js';
 import type { ImportProfile } from '../formats/model/profile-types.js';
 import type { ActivityActor } from './activity.js';
+import type { FileView } from './files.js';
 import type { GroupDetails } from './groups.js';
 import type { LanguageView } from './languages.js';
 
@@ -101,12 +102,14 @@ export interface ProjectSummary extends ProjectView {
   stats: ValueCounts;
 }
 
-/** The full form. `languages[0]` is the default language; groups come with `common` first, then by name. */
+/** The full form. `languages[0]` is the default language; groups come without a file first, then `common`, then by name. */
 export interface ProjectDetails extends ProjectView {
   role: Role;
   /** Whether the caller may write only some languages, even if they may read no other. Such a caller cannot delete keys. */
   targetRestricted: boolean;
   languages: LanguageView[];
+  /** In order. */
+  files: FileView[];
   groups: GroupDetails[];
   warnings: ImportWarning[];
 }

@@ -35,6 +35,8 @@ export const LIMITS = {
   ignoredPerProject: 5_000,
   languagesPerProject: 100,
   languagesAtCreation: 50,
+  /** Each is the file of a repository in all its languages. */
+  filesPerProject: 500,
   projectsPerUser: 200,
 } as const;
 

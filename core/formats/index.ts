@@ -32,6 +32,7 @@ export type {
   FileLanguage,
   FileProfile,
   ImportProfile,
+  ProfileDocument,
   ProfileKey,
   ProfilePart,
   ProfileStyle,

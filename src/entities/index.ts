@@ -15,6 +15,7 @@ export * from './content/key-tag.entity.js';
 export * from './content/key.entity.js';
 export * from './content/language-count.entity.js';
 export * from './content/language.entity.js';
+export * from './content/project-file.entity.js';
 export * from './content/project-revision.entity.js';
 export * from './content/project.entity.js';
 export * from './content/value.entity.js';

@@ -106,7 +106,7 @@ describe('a change of somebody else', () => {
       [21, 22, 23],
     ]);
     edit((now) => removeKey(now, 99));
-    edit((now) => renameGroup(now, { id: 2, name: 'basket' }));
+    edit((now) => renameGroup(now, { id: 2, name: 'basket', fileId: null }));
     edit((now) => removeLanguage(now, 3));
     const language = { id: 4, name: 'Español', tag: 'es', access: 'target' as const };
     const values = [aValue({ id: 900, keyId: 23, languageId: 4, name: 'Pagar' })];
@@ -143,7 +143,7 @@ describe('a form that a plural did not have', () => {
   const zero = aValue({ id: 900, keyId: 31, languageId: 4, quantityString: '=0', name: 'Teraz' });
   const forms = ({ cells }: OpenProject) =>
     cellRefsOf(cells, { id: 31, isPlural: true }, 4).map(({ quantity }) => quantity);
-  const renamed: ProjectEdit = (now) => renameGroup(now, { id: 1, name: 'basket' });
+  const renamed: ProjectEdit = (now) => renameGroup(now, { id: 1, name: 'basket', fileId: null });
 
   it('shows when somebody else adds it, and stays when the project changes', () => {
     const { project, edit } = openEdited(undefined, aPluralProject());

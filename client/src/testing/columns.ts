@@ -9,7 +9,7 @@ export function columnsOf({ groups, warnings: _warnings, ...head }: ProjectDetai
   const keys = groups.flatMap((group) => group.keys.map((key) => ({ ...key, groupId: group.id })));
   return {
     ...head,
-    groups: groups.map(({ id, name }) => ({ id, name })),
+    groups: groups.map(({ id, name, fileId }) => ({ id, name, fileId })),
     keys: [keyColumns(keys)],
     values: head.languages.map((language) => valueColumns(language, keys)),
   };

@@ -36,6 +36,7 @@ export const aPluralProject = (): ProjectDetails =>
       {
         id: 1,
         name: 'common',
+        fileId: null,
         keys: [
           aPluralKey(31, 'minutes_ago', {
             1: { '=0': 'Just now', one: '{count} minute ago', other: '{count} minutes ago' },

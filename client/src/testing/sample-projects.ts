@@ -65,6 +65,7 @@ const GROUPS = (): GroupDetails[] => [
   {
     id: 1,
     name: 'common',
+    fileId: null,
     keys: [
       aKey({ id: 11, name: 'cancel', groupId: 1, texts: { 1: 'Cancel', 2: 'Annuler', 3: 'Abbrechen' } }),
       aKey({ id: 12, name: 'retry', groupId: 1, texts: { 1: 'Try again', 2: '', 3: 'Erneut' } }),
@@ -73,6 +74,7 @@ const GROUPS = (): GroupDetails[] => [
   {
     id: 2,
     name: 'checkout',
+    fileId: null,
     keys: [
       aKey({
         id: 21,
@@ -122,6 +124,7 @@ export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => 
   role: 'owner',
   targetRestricted: false,
   languages: LANGUAGES,
+  files: [],
   groups: GROUPS(),
   warnings: [],
   ...more,
@@ -129,4 +132,4 @@ export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => 
 
 /** A project with one group of the given keys. */
 export const aProjectOf = (...keys: KeyView[]): ProjectDetails =>
-  aProject({ groups: [{ id: 1, name: 'common', keys }] });
+  aProject({ groups: [{ id: 1, name: 'common', fileId: null, keys }] });

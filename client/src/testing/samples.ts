@@ -83,6 +83,7 @@ export const aCreatedProject = (own: Partial<ProjectDetails> = {}): ProjectDetai
   role: 'owner',
   targetRestricted: false,
   languages: [{ id: 1, name: 'English', tag: 'en', access: 'target' }],
+  files: [],
   groups: [],
   warnings: [],
   ...own,

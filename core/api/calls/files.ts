@@ -2,6 +2,7 @@ import { READ } from './call.js';
 import type { Calls } from './call.js';
 
 export const FILE_CALLS = {
+  listFiles: { ...READ, path: '/projects/{projectId}/files' },
   listFileProfiles: { ...READ, path: '/projects/{projectId}/file-profiles' },
   readFileProfiles: {
     ...READ,

@@ -14,7 +14,7 @@ export const GROUP_CALLS = {
     method: 'POST',
     path: GROUPS,
     success: 201,
-    refuses: { 422: ['group_already_exists'] },
+    refuses: { 404: ['not_existing_file'], 422: ['group_already_exists'] },
   },
   renameGroup: {
     ...WRITE,

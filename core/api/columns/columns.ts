@@ -1,5 +1,6 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Role } from '../../domain/roles.js';
+import type { FileView } from '../files.js';
 import type { GroupView } from '../groups.js';
 import type { LanguageView } from '../languages.js';
 import type { ProjectView } from '../projects.js';
@@ -50,6 +51,8 @@ export interface ProjectColumns extends ProjectView {
   role: Role;
   targetRestricted: boolean;
   languages: LanguageView[];
+  /** In order. */
+  files: FileView[];
   /** In order. */
   groups: GroupView[];
   keys: KeyColumns[];

@@ -7,7 +7,7 @@ import type { KeyView, ValueView } from '../translations.js';
 
 /** The same project as objects. Linear; some 100 ms for a million values. */
 export function detailsOf({ keys, values, ...head }: ProjectColumns): ProjectDetails {
-  const groups = head.groups.map(({ id, name }): GroupDetails => ({ id, name, keys: [] }));
+  const groups = head.groups.map((group): GroupDetails => ({ ...group, keys: [] }));
   const groupsById = new Map(groups.map((group) => [group.id, group]));
   const keysById = new Map<number, KeyView>();
   for (const part of keys)

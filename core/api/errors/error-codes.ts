@@ -23,6 +23,7 @@ export const ErrorCode = {
   ValueAlreadyExists: 'value_already_exists',
   InvitationAlreadyExists: 'invitation_already_exists',
   InvitationUserNotFound: 'invitation_user_not_found',
+  NotExistingFile: 'not_existing_file',
   NotExistingGroup: 'not_existing_group',
   NotExistingKey: 'not_existing_key',
   NotExistingValue: 'not_existing_value',

@@ -25,6 +25,7 @@ export const ERROR_MESSAGES_EN: Record<ErrorCode, string> = {
   [ErrorCode.ValueAlreadyExists]: 'The value already has a text.',
   [ErrorCode.InvitationAlreadyExists]: 'The user is already a member or already invited.',
   [ErrorCode.InvitationUserNotFound]: 'No user is registered with this email.',
+  [ErrorCode.NotExistingFile]: 'The file does not exist.',
   [ErrorCode.NotExistingGroup]: 'The group does not exist.',
   [ErrorCode.NotExistingKey]: 'The key does not exist.',
   [ErrorCode.NotExistingValue]: 'The value does not exist.',

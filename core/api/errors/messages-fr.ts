@@ -27,6 +27,7 @@ export const ERROR_MESSAGES_FR: Record<ErrorCode, string> = {
   [ErrorCode.ValueAlreadyExists]: 'Cette valeur a déjà un texte.',
   [ErrorCode.InvitationAlreadyExists]: 'Cet utilisateur est déjà membre ou déjà invité.',
   [ErrorCode.InvitationUserNotFound]: 'Aucun utilisateur n’est inscrit avec cet e-mail.',
+  [ErrorCode.NotExistingFile]: 'Ce fichier n’existe pas.',
   [ErrorCode.NotExistingGroup]: 'Ce groupe n’existe pas.',
   [ErrorCode.NotExistingKey]: 'Cette clé n’existe pas.',
   [ErrorCode.NotExistingValue]: 'Cette valeur n’existe pas.',

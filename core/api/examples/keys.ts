@@ -40,14 +40,14 @@ export const keyExamples: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7 },
     body: { name: 'settings' },
-    answer: { id: 32, name: 'settings', keys: [] },
+    answer: { id: 32, name: 'settings', fileId: null, keys: [] },
   },
   {
     call: 'renameGroup',
     as: 'ada',
     slots: { projectId: 7, groupId: 32 },
     body: { name: 'preferences' },
-    answer: { id: 32, name: 'preferences', keys: [] },
+    answer: { id: 32, name: 'preferences', fileId: null, keys: [] },
   },
   {
     call: 'createKey',
@@ -106,14 +106,16 @@ export const keyExamples: readonly Example[] = [
       {
         id: 31,
         name: 'home',
+        fileId: null,
         keys: [TITLE, ALERTS],
       },
       {
         id: 32,
         name: 'preferences',
+        fileId: null,
         keys: [UNITS, CELSIUS],
       },
-      { id: 33, name: 'wind', keys: [] },
+      { id: 33, name: 'wind', fileId: null, keys: [] },
     ],
   },
   {
@@ -123,6 +125,7 @@ export const keyExamples: readonly Example[] = [
     answer: {
       id: 32,
       name: 'preferences',
+      fileId: null,
       keys: [UNITS, CELSIUS],
     },
   },

@@ -29,6 +29,18 @@ const FRENCH_FILE = {
   ],
 };
 
+/** `{"columns":2}` in French, a document of a repository. */
+const FRENCH_DOCUMENT = {
+  format: 'json',
+  name: 'layout.json',
+  document: { path: 'locales/fr/layout.json', file: 'locales/{language}/layout.json' },
+  encoding: 'utf-8',
+  hasBom: false,
+  style: { newline: '\n', lead: null },
+  keys: [],
+  parts: ['{', 2, 1, '"columns":2', 0, { group: null }, 0, '}'],
+};
+
 /** The key `title` in the group `home`. */
 const inHome = (text: string, status?: 'validated') => [
   {
@@ -99,6 +111,7 @@ export const languageExamples: readonly Example[] = [
       ],
       replaceExistingKeys: false,
       applyStatuses: true,
+      files: { version: 1, files: [FRENCH_DOCUMENT] },
     },
     answer: {
       languages: [
@@ -114,13 +127,29 @@ export const languageExamples: readonly Example[] = [
     call: 'listFileProfiles',
     as: 'ada',
     slots: { projectId: 7 },
-    answer: [{ languageId: 22, format: 'json', name: 'fr.json', at: NOW }],
+    answer: [
+      { languageId: 22, format: 'json', name: 'fr.json', at: NOW },
+      { languageId: 22, format: 'json', name: 'layout.json', at: NOW },
+    ],
+  },
+  {
+    call: 'listFiles',
+    as: 'ada',
+    slots: { projectId: 7 },
+    answer: [
+      {
+        id: 51,
+        path: 'locales/{language}/layout.json',
+        format: 'json',
+        documents: [{ languageId: 22, path: 'locales/fr/layout.json', at: NOW, changeSetId: 902 }],
+      },
+    ],
   },
   {
     call: 'readFileProfiles',
     as: 'ada',
     slots: { projectId: 7, languageId: 22 },
-    answer: { version: 1, files: [FRENCH_FILE] },
+    answer: { version: 1, files: [FRENCH_FILE, FRENCH_DOCUMENT] },
   },
   { call: 'deleteLanguage', as: 'ada', slots: { projectId: 7, languageId: 23 } },
   { call: 'deleteLanguage', as: 'ada', slots: { projectId: 7, languageId: 24 } },

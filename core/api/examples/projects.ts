@@ -26,10 +26,12 @@ const WEATHER = {
     { id: 21, name: 'en', tag: 'en', access: 'target' },
     { id: 22, name: 'fr', tag: 'fr', access: 'target' },
   ],
+  files: [],
   groups: [
     {
       id: 31,
       name: 'home',
+      fileId: null,
       keys: [
         {
           id: 41,
@@ -140,7 +142,7 @@ export const projectExamples: readonly Example[] = [
     slots: { projectId: 7 },
     answer: {
       ...HEAD,
-      groups: [{ id: 31, name: 'home' }],
+      groups: [{ id: 31, name: 'home', fileId: null }],
       keys: [
         {
           ids: [41, 1],

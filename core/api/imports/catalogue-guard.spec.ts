@@ -38,6 +38,13 @@ describe('a catalogue that can be imported', () => {
       [group('a', singular('ok', value('x'))), group('b', singular('ok', value('x')))],
     ],
     [
+      'the same key in a group of two files, and of none',
+      ['a.json', 'b.json', undefined].map((file) => ({
+        ...group('a', singular('ok', value('x'))),
+        ...(file && { file }),
+      })),
+    ],
+    [
       'two languages',
       [
         group(
@@ -95,6 +102,12 @@ describe('a catalogue that is refused', () => {
     ['groups.0.name', [group('  ')]],
     ['groups.0.name', [group('x'.repeat(LIMITS.importedName + 1))]],
     ['groups.0.name', [group('\ud800')]],
+    ['groups.0.file', [{ ...group('a'), file: '../a.json' }]],
+    ['groups.0.file', [{ ...group('a'), file: null }]],
+    [
+      'groups.1.keys.0.name',
+      [0, 1].map(() => ({ ...group('a', singular('ok', value('x'))), file: 'a.json' })),
+    ],
     ['groups.0.keys', [{ name: 'a', keys: { length: 1 } }]],
     ['groups.0.keys.0', [group('a', 'b')]],
     ['groups.1.keys.0.name', [group('a'), group('b', singular('', value('x')))]],

@@ -1,5 +1,6 @@
 import { ENTITY_FIELDS } from '../entity-fields.js';
 import { formRefusal, singularRefusal } from '../../domain/called-form.js';
+import { isDocumentPath, PATH_LENGTH } from '../../domain/document-path.js';
 import { isPluralForm } from '../../domain/plural-rules.js';
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { isQuantity, QUANTITIES, quantitiesOf } from '../../domain/quantities.js';
@@ -16,6 +17,7 @@ import type {
   CatalogueValue,
   ReadStatus,
 } from '../../formats/model/catalogue.js';
+import { placeOfGroup } from '../../formats/model/group-place.js';
 
 type Check = TreeFault | null;
 type Fields = Record<string, unknown>;
@@ -25,7 +27,7 @@ interface Walk {
   target: string;
   /** Lower-cased names a value may give as its language; null = any. */
   languages: ReadonlySet<string> | null;
-  /** Key names so far by group: a group may occur twice, a key only once. */
+  /** Key names so far by the place of their group: a group may occur twice, a key only once. */
   keysOf: Map<string, Set<string>>;
   mode: PluralMode;
 }
@@ -73,7 +75,7 @@ const fieldsOf = <T>(own: Record<keyof T, true>, echoed: readonly string[]): Kno
   echoed,
 });
 
-const GROUP = fieldsOf<CatalogueGroup>({ name: true, keys: true }, ENTITY_FIELDS.group);
+const GROUP = fieldsOf<CatalogueGroup>({ name: true, file: true, keys: true }, ENTITY_FIELDS.group);
 
 const KEY = fieldsOf<CatalogueKey>(
   { name: true, isPlural: true, values: true, description: true },
@@ -95,11 +97,13 @@ function* checkGroup(group: unknown, path: () => string, walk: Walk): Steps<Chec
   if (!isRecord(group)) return fault(path, 'must be a group');
   const unknown = checkFields(group, path, GROUP);
   if (unknown) return unknown;
-  const { name, keys } = group;
+  const { name, file, keys } = group;
   if (!isName(name)) return faultOf(name, path, NAME_MESSAGE, '.name');
+  if (!isFile(file)) return fault(path, FILE_MESSAGE, '.file');
   if (!Array.isArray(keys)) return faultOf(keys, path, 'must be a list of keys', '.keys');
-  const known = walk.keysOf.get(name) ?? new Set<string>();
-  walk.keysOf.set(name, known);
+  const place = placeOfGroup({ name, file });
+  const known = walk.keysOf.get(place) ?? new Set<string>();
+  walk.keysOf.set(place, known);
   return yield* firstFault(
     keys,
     () => `${path()}.keys`,
@@ -188,6 +192,11 @@ function languageOf({ languageName }: Fields, { target }: Walk): string {
 }
 
 const NAME_MESSAGE = `must be a string of 1 to ${LIMITS.importedName} characters`;
+
+const isFile = (file: unknown): file is string | undefined =>
+  file === undefined || (typeof file === 'string' && isDocumentPath(file));
+
+const FILE_MESSAGE = `must be the path of a file, as locales/{language}/common.json, of at most ${PATH_LENGTH} characters`;
 
 const STATUSES: readonly unknown[] = ['modified', 'validated'] satisfies ReadStatus[];
 

@@ -9,7 +9,8 @@ export interface ExistingProject {
   pluralMode?: PluralMode;
   /** Tags decide on the forms of plurals in `cldr` mode. */
   languages: readonly { id: number; name: string; tag?: string | null }[];
-  groups: readonly { id: number; name: string }[];
+  /** With the path templates of their files. */
+  groups: readonly { id: number; name: string; file?: string | null }[];
   keys: readonly ExistingKey[];
   /** Of every language the catalogue writes (the target alone, unless values name another one). */
   values: readonly ExistingValue[];
@@ -49,6 +50,8 @@ export type RowRef = { id: number } | { created: number };
 
 export interface PlannedGroup {
   name: string;
+  /** The path template of its file. */
+  file?: string;
 }
 
 export interface PlannedKey {

@@ -286,3 +286,41 @@ describe('a new language', () => {
     expect(plan.counts).toMatchObject({ mismatched: 1, missing: 1 });
   });
 });
+
+describe('the groups of files', () => {
+  const inFile = (file: string, ...keys: CatalogueKey[]): CatalogueGroup => ({
+    ...group('home', ...keys),
+    file,
+  });
+  const stored: ExistingProject = {
+    ...project('Accueil', ['', '', '']),
+    groups: [
+      { id: 7, name: 'home', file: '{language}/common.json' },
+      { id: 8, name: 'home', file: null },
+    ],
+  };
+
+  it('are met in their own file', () => {
+    const plan = planImport(
+      stored,
+      [inFile('{language}/common.json', singular('title', 'Maison'))],
+      intoFrench(true),
+    );
+    expect(plan.updates).toMatchObject([{ id: 700, name: 'Maison' }]);
+    expect([plan.groups, plan.keys]).toEqual([[], []]);
+  });
+
+  it('are new beside those of the same name in another file or in none', () => {
+    const plan = planImport(
+      stored,
+      [inFile('{language}/errors.json', singular('title', 'Erreur')), group('home', singular('title', 'x'))],
+      intoFrench(true),
+    );
+    expect(plan.groups).toEqual([{ name: 'home', file: '{language}/errors.json' }]);
+    expect(plan.keys).toMatchObject([
+      { group: { created: 0 }, name: 'title' },
+      { group: { id: 8 }, name: 'title' },
+    ]);
+    expect(plan.updates).toEqual([]);
+  });
+});

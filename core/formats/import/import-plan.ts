@@ -5,11 +5,18 @@ import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import type { CatalogueGroup, CatalogueKey, ReadStatus } from '../model/catalogue.js';
+import { placeOfGroup } from '../model/group-place.js';
 import { hasOneOrThreeValues } from '../model/count-forms.js';
 import { ofKind } from './key-kind.js';
 import { findMissingValues } from './missing-values.js';
 import type { GroupInPlan, KeyInPlan } from './missing-values.js';
-import type { ExistingProject, ExistingValue, ImportPlan, ImportTarget } from './import-plan-types.js';
+import type {
+  ExistingProject,
+  ExistingValue,
+  ImportPlan,
+  ImportTarget,
+  PlannedGroup,
+} from './import-plan-types.js';
 import { newStatus, reviewedStatus } from './taken-status.js';
 import type { GivenText } from './taken-status.js';
 
@@ -42,7 +49,7 @@ export function* planImportInSteps(
 const STEP = 256;
 
 class Planner {
-  private readonly groupsByName = new Map<string, GroupInPlan>();
+  private readonly groupsByPlace = new Map<string, GroupInPlan>();
   private readonly languageIds = new Map<string, number>();
   private readonly unmet = new Set<number>();
   private readonly targetName: string;
@@ -80,10 +87,10 @@ class Planner {
       this.required.set(id, requiredForms({ mode: this.mode, tag }));
     }
     const groupsById = new Map<number, GroupInPlan>();
-    for (const { id, name } of this.existing.groups) {
+    for (const { id, name, file } of this.existing.groups) {
       const group: GroupInPlan = { ref: { id }, keys: new Map() };
       groupsById.set(id, group);
-      this.groupsByName.set(name, group);
+      this.groupsByPlace.set(placeOfGroup({ name, file }), group);
     }
     const keysById = new Map<number, KeyInPlan>();
     for (const [index, { id, groupId, name, isPlural }] of this.existing.keys.entries()) {
@@ -107,11 +114,11 @@ class Planner {
   }
 
   *plan(catalogue: readonly CatalogueGroup[]): Steps<ImportPlan> {
-    for (const { name, keys } of catalogue) {
+    for (const { keys, ...group } of catalogue) {
       yield;
       for (const key of keys) {
-        if (this.isWhole(key)) yield* this.place(this.group(name), key);
-        else this.leaveOut(name, key);
+        if (this.isWhole(key)) yield* this.place(this.group(group), key);
+        else this.leaveOut(group, key);
         if (this.isStepDone()) yield;
       }
     }
@@ -119,7 +126,7 @@ class Planner {
     result.missingKeyIds = [...this.unmet];
     result.counts.missing = this.unmet.size;
     const missing = yield* findMissingValues(
-      this.groupsByName.values(),
+      this.groupsByPlace.values(),
       this.existing,
       new Set(this.target.languageIds ?? [this.target.languageId]),
     );
@@ -138,16 +145,18 @@ class Planner {
     return this.mode === 'strict' ? hasOneOrThreeValues(key, this.targetName) : key.values.length > 0;
   }
 
-  private group(name: string): GroupInPlan {
-    const known = this.groupsByName.get(name);
+  private group({ name, file }: PlannedGroup): GroupInPlan {
+    const place = placeOfGroup({ name, file });
+    const known = this.groupsByPlace.get(place);
     if (known) return known;
-    const created: GroupInPlan = { ref: { created: this.result.groups.push({ name }) - 1 }, keys: new Map() };
-    this.groupsByName.set(name, created);
+    const made = file === undefined ? { name } : { name, file };
+    const created: GroupInPlan = { ref: { created: this.result.groups.push(made) - 1 }, keys: new Map() };
+    this.groupsByPlace.set(place, created);
     return created;
   }
 
-  private leaveOut(groupName: string, { name }: CatalogueKey): void {
-    const known = this.groupsByName.get(groupName)?.keys.get(name);
+  private leaveOut(group: PlannedGroup, { name }: CatalogueKey): void {
+    const known = this.groupsByPlace.get(placeOfGroup(group))?.keys.get(name);
     if (known && 'id' in known.ref) this.unmet.delete(known.ref.id);
     this.result.warnings.push({ reason: 'imports.quantity_not_found_json', color: 'red', key: name });
   }

@@ -151,3 +151,30 @@ describe('several languages at once', () => {
     ]);
   });
 });
+
+it('keeps the groups of two files apart', () => {
+  const of = (file: string, text: string): CatalogueGroup => ({
+    name: 'home',
+    file,
+    keys: [key('title', text)],
+  });
+  const languages = [
+    { languageName: 'en', groups: [of('common.json', 'Home'), of('errors.json', 'Error')] },
+    { languageName: 'fr', groups: [of('errors.json', 'Erreur')] },
+  ];
+  const { groups } = runSteps(mergeLanguages(languages, 'strict'));
+  expect(groups).toEqual(
+    [of('common.json', 'Home'), { ...of('errors.json', 'Error') }].map(({ keys, ...group }, index) => ({
+      ...group,
+      keys: [
+        {
+          ...keys[0],
+          values: [
+            { name: keys[0]?.values[0]?.name, languageName: 'en' },
+            ...(index === 1 ? [{ name: 'Erreur', languageName: 'fr' }] : []),
+          ],
+        },
+      ],
+    })),
+  );
+});

@@ -2,6 +2,7 @@ import type { PluralMode } from '../../domain/plural-rules.js';
 import type { Steps } from '../../steps.js';
 import type { CatalogueGroup, CatalogueKey } from '../model/catalogue.js';
 import type { ImportReason, ImportWarning } from '../text/import-warning.js';
+import { placeOfGroup } from '../model/group-place.js';
 import { hasOneOrThreeValues } from '../model/count-forms.js';
 import { ofKind } from './key-kind.js';
 
@@ -40,11 +41,11 @@ export function* mergeLanguages(
   mode: PluralMode,
 ): Steps<MergedLanguages> {
   const groups: CatalogueGroup[] = [];
-  const byName = new Map<string, MergedGroup>();
+  const byPlace = new Map<string, MergedGroup>();
   const leftOut: LeftOut[] = [];
   for (const { languageName: language, groups: added } of languages) {
-    for (const { name, keys } of added) {
-      const into = groupNamed(name, byName, groups);
+    for (const { name, file, keys } of added) {
+      const into = groupLike({ name, file }, byPlace, groups);
       for (const added of keys) {
         yield;
         const key = keyLike(added, into);
@@ -75,12 +76,20 @@ const warningOf = ({ reason, key, language }: LeftOut): ImportWarning => ({
 const isWhole = (key: CatalogueKey, mode: PluralMode): boolean =>
   mode === 'strict' ? hasOneOrThreeValues(key, '') : key.values.length > 0;
 
-function groupNamed(name: string, byName: Map<string, MergedGroup>, groups: CatalogueGroup[]): MergedGroup {
-  const known = byName.get(name);
+function groupLike(
+  { name, file }: { name: string; file: string | undefined },
+  byPlace: Map<string, MergedGroup>,
+  groups: CatalogueGroup[],
+): MergedGroup {
+  const place = placeOfGroup({ name, file });
+  const known = byPlace.get(place);
   if (known) return known;
-  const made: MergedGroup = { group: { name, keys: [] }, keys: new Map() };
+  const made: MergedGroup = {
+    group: { name, ...(file === undefined ? {} : { file }), keys: [] },
+    keys: new Map(),
+  };
   groups.push(made.group);
-  byName.set(name, made);
+  byPlace.set(place, made);
   return made;
 }
 

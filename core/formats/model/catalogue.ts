@@ -28,6 +28,8 @@ export interface CatalogueKey {
 
 export interface CatalogueGroup {
   name: string;
+  /** The path template of its file in a repository: `locales/{language}/common.json`. Absent: the group has no file. */
+  file?: string;
   keys: CatalogueKey[];
 }
 

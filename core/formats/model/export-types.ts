@@ -14,6 +14,8 @@ export interface ExportProject {
 
 export interface ExportGroup {
   name: string;
+  /** The path template of its file; absent or null: none. */
+  file?: string | null;
   keys: readonly ExportKey[];
 }
 

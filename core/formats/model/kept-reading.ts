@@ -23,6 +23,8 @@ export interface KeptKey {
 
 export interface KeptGroup {
   name: string;
+  /** As that of CatalogueGroup. */
+  file?: string;
   keys: KeptKey[];
 }
 

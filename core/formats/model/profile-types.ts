@@ -17,6 +17,8 @@ export interface FileProfile<Style extends ProfileStyle = ProfileStyle> {
   format: string;
   /** As it was chosen: `strings-vpn.xml`. */
   name: string;
+  /** Absent: it came alone, not with a repository. */
+  document?: ProfileDocument;
   encoding: FileEncoding;
   hasBom: boolean;
   style: Style;
@@ -24,6 +26,18 @@ export interface FileProfile<Style extends ProfileStyle = ProfileStyle> {
   languages?: FileLanguage[];
   keys: ProfileKey[];
   parts: ProfilePart[];
+}
+
+/** Where a document stands in its repository. */
+export interface ProfileDocument {
+  /** `locales/pt_BR/common.json` */
+  path: string;
+  /** The path template of the file that the document is in its language: `locales/{language}/common.json`. */
+  file: string;
+  /** The tag of its language, one of those that are imported; absent: the only one, or the file has several. */
+  language?: string;
+  /** Of its bytes, as 64 hexadecimal digits: tells whether an export changes them. */
+  sha256?: string;
 }
 
 /** A language of a file with several. */

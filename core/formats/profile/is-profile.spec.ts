@@ -36,13 +36,27 @@ describe('an untrusted profile', () => {
     expect(isImportProfile({ version: 1, files: [{ ...file, languages }] })).toBe(true);
   });
 
+  it('is taken with its path in a repository', () => {
+    const place = { path: 'en/a.json', file: '{language}/a.json', language: 'en', sha256: 'a'.repeat(64) };
+    expect(isImportProfile({ version: 1, files: [{ ...file, document: place }] })).toBe(true);
+  });
+
   const file = profileOf('en.json', '{"a":"b"}').files[0];
 
   it.each([
     ['nothing', null],
     ['a list', []],
     ['another version', { version: 2, files: [] }],
-    ['more files than an import has', { version: 1, files: new Array(11).fill(file) }],
+    ['more files than an import has', { version: 1, files: new Array(501).fill(file) }],
+    ...[
+      { path: 'en/a.json' },
+      { file: '{language}/a.json' },
+      { path: '../a.json', file: '{language}/a.json' },
+      { path: 'en/a.json', file: '{language}/a.json', sha256: 'a' },
+    ].map((document): [string, object] => [
+      `a document at ${JSON.stringify(document)}`,
+      { version: 1, files: [{ ...file, document }] },
+    ]),
     ['files that are none', { version: 1, files: [{}] }],
     ['a name that leads elsewhere', { version: 1, files: [{ ...file, name: '../en.json' }] }],
     ['a name with a drive', { version: 1, files: [{ ...file, name: 'C:en.json' }] }],

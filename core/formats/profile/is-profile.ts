@@ -1,3 +1,4 @@
+import { isDocumentPath } from '../../domain/document-path.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import { codecOf } from '../registry/codecs.js';
@@ -25,8 +26,8 @@ export function* isImportProfileInSteps(value: unknown): Steps<boolean> {
   return true;
 }
 
-/** An import has one file and its companion; every file costs statements under the lock of the project. */
-const MOST_FILES = 10;
+/** Every document costs statements under the lock of the project. */
+const MOST_FILES = 500;
 
 const areFew: Check = (files) => Array.isArray(files) && files.length <= MOST_FILES;
 
@@ -63,9 +64,21 @@ const areLanguages: Check = (languages) =>
   languages.length <= MOST_LANGUAGES &&
   languages.every(isLanguageOfFile);
 
+const isPath: Check = (path) => typeof path === 'string' && isDocumentPath(path);
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+const isDocument = recordOf({
+  path: isPath,
+  file: isPath,
+  'language?': isText,
+  'sha256?': (digest) => typeof digest === 'string' && SHA256.test(digest),
+});
+
 const isFile = recordOf({
   format: isText,
   name: isText,
+  'document?': isDocument,
   encoding: (encoding) => ENCODINGS.includes(encoding),
   hasBom: (hasBom) => typeof hasBom === 'boolean',
   style: isRecord,

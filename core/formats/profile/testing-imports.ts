@@ -4,6 +4,7 @@ import type { CatalogueGroup, CatalogueKey } from '../model/catalogue.js';
 import type { ImportWarning } from '../text/import-warning.js';
 import {
   carryLeftOut,
+  FORMATS,
   mergeLanguages,
   planImport,
   readFiles,
@@ -22,6 +23,7 @@ import type {
   RowRef,
 } from '../index.js';
 import type { Platform } from '../naming/platforms.js';
+import { placeOfGroup } from '../model/group-place.js';
 import type { FileProfile } from '../model/profile-types.js';
 
 interface Language {
@@ -42,7 +44,7 @@ interface Read extends Language {
 export class ImportedProject {
   readonly warnings: ImportWarning[] = [];
   private readonly languages: Language[] = [];
-  private readonly groups: { id: number; name: string }[] = [];
+  private readonly groups: { id: number; name: string; file?: string }[] = [];
   private readonly keys: Key[] = [];
   private readonly values: Value[] = [];
   private readonly profiles = new Map<number, FileProfile[]>();
@@ -58,6 +60,11 @@ export class ImportedProject {
     }));
     const knownGroups = this.groups.map(({ name }) => name);
     const reading = readFiles(files, { pluralMode, tag, knownGroups, knownPlurals, ...options, keep: true });
+    return this.take(tag, reading);
+  }
+
+  /** Imports what was read. */
+  take(tag: string, reading: KeptReading): KeptReading {
     if (reading.error) return reading;
     const inFile = reading.languages
       .toSorted((one, other) => Number(other.isSource) - Number(one.isSource))
@@ -85,7 +92,7 @@ export class ImportedProject {
     const target = { languageId, languageIds, replaceExistingKeys: false };
     const plan = planImport({ pluralMode, languages, groups, keys, values }, merged.groups, target);
     this.warnings.push(...merged.warnings, ...plan.warnings);
-    const groupIds = plan.groups.map(({ name }) => groups.push({ id: groups.length + 1, name }));
+    const groupIds = plan.groups.map((group) => groups.push({ id: groups.length + 1, ...group }));
     const keyIds = plan.keys.map(({ group, ...key }) =>
       keys.push({ ...key, id: keys.length + 1, groupId: idOf(group, groupIds) }),
     );
@@ -99,13 +106,12 @@ export class ImportedProject {
   }
 
   private keep(read: readonly Read[], { files }: ImportProfile): void {
-    const keys = new Map(
-      this.keys.map((key) => [placeOf(this.groups[key.groupId - 1]?.name, key.name), key]),
-    );
+    const keys = new Map(this.keys.map((key) => [placeOf(this.groups[key.groupId - 1], key.name), key]));
     const catalogues = new Map(read.map(({ tag, groups }) => [tag, keysIn(groups)]));
     const [first] = read;
     for (const file of files) {
-      const found = file.keys.map(([group, name]) => keys.get(placeOf(group, name)));
+      const place = (group = ''): Placed => ({ name: group, file: file.document?.file });
+      const found = file.keys.map(([group, name]) => keys.get(placeOf(place(group), name)));
       const own = withOwnComments(
         file,
         found.map((key) => key?.description ?? null),
@@ -113,14 +119,19 @@ export class ImportedProject {
       const carried = carryLeftOut(runSteps(own), (index, at) => {
         const [group, name] = file.keys[index] ?? [];
         const catalogue = catalogues.get(file.languages?.[at]?.tag ?? first?.tag ?? null);
-        return { read: () => catalogue?.get(placeOf(group, name)) ?? null, after: found[index] ?? null };
+        return {
+          read: () => catalogue?.get(placeOf(place(group), name)) ?? null,
+          after: found[index] ?? null,
+        };
       });
-      this.store(first?.id ?? 0, JSON.parse(JSON.stringify(runSteps(carried))) as FileProfile);
+      this.store(ownerOf(file, read)?.id ?? 0, JSON.parse(JSON.stringify(runSteps(carried))) as FileProfile);
     }
   }
 
   private store(languageId: number, file: FileProfile): void {
-    const others = (this.profiles.get(languageId) ?? []).filter(({ name }) => name !== file.name);
+    const isSame = ({ name, document }: FileProfile): boolean =>
+      document ? document.file === file.document?.file : name === file.name;
+    const others = (this.profiles.get(languageId) ?? []).filter((other) => !isSame(other));
     this.profiles.set(languageId, [...others, file]);
   }
 
@@ -144,30 +155,38 @@ export class ImportedProject {
 
   /** The files of all languages, written as an export begins. */
   files(platform: Platform): ExportFile[] {
-    const profiles = [...this.profiles].map(([id, files]): [number, ImportProfile] => [
-      id,
-      { version: 1, files },
-    ]);
     return writeProject(this.details(), {
       platform,
       languageIds: this.languages.map(({ id }) => id),
       prefix: false,
       validatedOnly: false,
       pluralMode: this.pluralMode,
-      profiles: new Map(profiles),
+      profiles: this.profilesById(),
     });
   }
 
-  private details(): ExportProject {
+  /** What the files of each language were. */
+  profilesById(): Map<number, ImportProfile> {
+    return new Map([...this.profiles].map(([id, files]) => [id, { version: 1, files }]));
+  }
+
+  details(): ExportProject {
     const values = groupedBy(this.values, ({ keyId }) => keyId);
     const keys = groupedBy(this.keys, ({ groupId }) => groupId);
     const { languages } = this;
-    const groups = this.groups.map(({ id, name }) => ({
-      name,
+    const groups = this.groups.map(({ id, ...group }) => ({
+      ...group,
       keys: (keys.get(id) ?? []).map((key) => ({ ...key, values: values.get(key.id) ?? [] })),
     }));
     return { languages, groups };
   }
+}
+
+/** A file of a pair belongs to its target in a repository. */
+function ownerOf({ format, languages, document }: FileProfile, read: readonly Read[]): Read | undefined {
+  const isPair = document !== undefined && FORMATS.find(({ id }) => id === format)?.languages === 'pair';
+  const target = isPair ? languages?.find(({ isSource }) => !isSource)?.tag : null;
+  return read.find(({ tag }) => tag === target) ?? read[0];
 }
 
 function groupedBy<Item>(items: readonly Item[], idOf: (item: Item) => number): Map<number, Item[]> {
@@ -180,10 +199,13 @@ function groupedBy<Item>(items: readonly Item[], idOf: (item: Item) => number): 
   return grouped;
 }
 
-const placeOf = (group = '', name = ''): string => `${group.length} ${group}${name}`;
+type Placed = Parameters<typeof placeOfGroup>[0];
+
+const placeOf = (group: Placed | undefined, name = ''): string =>
+  JSON.stringify([group && placeOfGroup(group), name]);
 
 const keysIn = (groups: readonly CatalogueGroup[]): Map<string, CatalogueKey> =>
-  new Map(groups.flatMap(({ name, keys }) => keys.map((key) => [placeOf(name, key.name), key])));
+  new Map(groups.flatMap((group) => group.keys.map((key) => [placeOf(group, key.name), key])));
 
 const idOf = (ref: RowRef, created: readonly number[]): number =>
   'id' in ref ? ref.id : (created[ref.created] ?? 0);

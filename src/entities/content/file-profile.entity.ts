@@ -27,6 +27,18 @@ export class FileProfileRow {
   @Column('text')
   name!: string;
 
+  /** The file of the repository that it is in its language; null if it came alone. */
+  @Column('bigint', { nullable: true })
+  fileId!: number | null;
+
+  /** Its exact path in the repository. */
+  @Column('text', { nullable: true })
+  path!: string | null;
+
+  /** The digest of its bytes as they were imported. */
+  @Column('bytea', { nullable: true })
+  sha256!: Buffer | null;
+
   /** Encoding, byte order mark and style. */
   @Column('jsonb')
   head!: unknown;

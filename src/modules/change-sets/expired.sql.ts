@@ -42,7 +42,8 @@ const filesFrom = (condition: string, project: string, single: string): string =
       SELECT FROM file_profile later
       LEFT JOIN change_set l ON l.project_id = later.project_id AND l.id = later.change_set_id
       WHERE later.project_id = ${project} AND later.language_id = f.language_id AND later.id > f.id AND later.format = f.format
-        AND (later.name = f.name OR f.format = ANY(${single})) AND ${isOld('later')} AND l.reverted_by_id IS NULL)
+        AND later.file_id IS NOT DISTINCT FROM f.file_id
+        AND (f.file_id IS NOT NULL OR later.name = f.name OR f.format = ANY(${single})) AND ${isOld('later')} AND l.reverted_by_id IS NULL)
     OR NOT EXISTS (SELECT FROM language l WHERE l.project_id = ${project} AND l.id = f.language_id)
       AND NOT EXISTS (
         SELECT FROM change_set_rows r WHERE r.project_id = ${project} AND r.row_type = 'language'

@@ -75,7 +75,7 @@ const GROUPS = `
     FROM key_group g JOIN created ON created.id = g.id WHERE g.project_id = $1),
   gone AS (
     DELETE FROM key_group g USING there WHERE g.project_id = $1 AND g.id = there.id AND NOT there.is_newer
-    RETURNING g.id, g.name),
+    RETURNING g.id, g.name, g.file_id),
   recorded AS (${recordHistory({
     action: 'group.deleted',
     source: 'revert',
@@ -83,7 +83,7 @@ const GROUPS = `
     actorId: '$3',
     changeSetId: '$4',
     groupId: 'gone.id',
-    old: `jsonb_build_object('name', gone.name)`,
+    old: `jsonb_strip_nulls(jsonb_build_object('name', gone.name, 'fileId', gone.file_id))`,
     from: 'gone',
   })})
   SELECT (SELECT count(*) FROM gone) AS restored, (SELECT count(*) FROM there WHERE is_newer) AS "keptNewer", 0 AS blocked`;

@@ -20,9 +20,11 @@ const deletedIn = (action: string): string => `
   FROM history h WHERE h.project_id = $1 AND h.change_set_id = $2 AND h.action = '${action}'`;
 
 const GROUPS = `
-  WITH wanted AS (SELECT h.group_id AS id, h.old->>'name' AS name ${deletedIn('group.deleted')}),
+  WITH wanted AS (
+    SELECT h.group_id AS id, h.old->>'name' AS name, (h.old->>'fileId')::bigint AS file_id ${deletedIn('group.deleted')}),
   made AS (
-    INSERT INTO key_group (project_id, id, name) SELECT $1, id, name FROM wanted ON CONFLICT DO NOTHING RETURNING id, name),
+    INSERT INTO key_group (project_id, id, name, file_id)
+    SELECT $1, id, name, (SELECT f.id FROM project_file f WHERE f.project_id = $1 AND f.id = wanted.file_id) FROM wanted ON CONFLICT DO NOTHING RETURNING id, name),
   recorded AS (${recordRestored({
     action: 'group.created',
     groupId: 'made.id',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { FileView } from '#core/api/files.js';
 import type { GroupView } from '#core/api/groups.js';
 import type { KeyView } from '#core/api/translations.js';
 
@@ -8,7 +9,15 @@ import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { batches, LargeTexts } from './large-texts.js';
 import type { LargeText } from './large-text.sql.js';
-import { groupOrder, GROUPS_IN_ORDER, keyColumns, tagOrder, tagsOf, valuesJson } from './content.sql.js';
+import {
+  FILES_IN_ORDER,
+  groupOrder,
+  GROUPS_IN_ORDER,
+  keyColumns,
+  tagOrder,
+  tagsOf,
+  valuesJson,
+} from './content.sql.js';
 
 type KeyHead = Omit<KeyView, 'values'>;
 
@@ -112,6 +121,10 @@ export class ContentQueries {
 
   groups({ projectId }: Member): Promise<GroupView[]> {
     return this.database.query<GroupView>(GROUPS_IN_ORDER, [projectId]);
+  }
+
+  files({ projectId }: Member): Promise<FileView[]> {
+    return this.database.query<FileView>(FILES_IN_ORDER, [projectId]);
   }
 
   /** The revision of the project, which increases with every change of content. */

@@ -71,10 +71,21 @@ export const DELETED_TEXTS = `
   jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity, 'text', text, 'status', status,
     'version', version) || ${sourceState({ as: 'dead' })} ORDER BY id) FILTER (WHERE text <> '' OR version > 1 OR quantity IS NOT NULL)`;
 
-/** Orders the groups `as`: `common` first, then by name. */
-export const groupOrder = ({ as }: { as: string }): string =>
-  `${as}.name <> 'common', lower(${as}.name), ${as}.name`;
+/** Orders the groups `as`: those without a file first, then by file; `common` first, then by name. */
+export const groupOrder = ({ as }: { as: string }): string => `
+  (SELECT f.position FROM project_file f WHERE f.project_id = ${as}.project_id AND f.id = ${as}.file_id) NULLS FIRST,
+  ${as}.name <> 'common', lower(${as}.name), ${as}.name`;
 
 /** The groups of project $1, ordered. */
 export const GROUPS_IN_ORDER = `
-  SELECT g.id, g.name FROM key_group g WHERE g.project_id = $1 ORDER BY ${groupOrder({ as: 'g' })}`;
+  SELECT g.id, g.name, g.file_id AS "fileId" FROM key_group g WHERE g.project_id = $1 ORDER BY ${groupOrder({ as: 'g' })}`;
+
+/** The files of project $1 that have groups or documents, in order: what a reverted import brought is not listed. */
+export const FILES_IN_ORDER = `
+  SELECT f.id, f.path, f.format FROM project_file f
+  WHERE f.project_id = $1 AND (
+    EXISTS (SELECT FROM key_group g WHERE g.project_id = $1 AND g.file_id = f.id)
+    OR EXISTS (
+      SELECT FROM file_profile p LEFT JOIN change_set c ON c.project_id = p.project_id AND c.id = p.change_set_id
+      WHERE p.project_id = $1 AND p.file_id = f.id AND c.reverted_by_id IS NULL))
+  ORDER BY f.position, f.id`;

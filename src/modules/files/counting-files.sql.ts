@@ -5,15 +5,19 @@ interface CountingFiles {
   languageId?: string;
 }
 
+/** What the imports of one file of a language have in common. */
+const sameFile = (single: string): string =>
+  `CASE WHEN f.file_id IS NOT NULL THEN '/' || f.file_id WHEN f.format = ANY(${single}) THEN '' ELSE f.name END`;
+
 /**
- * A query for the files of project $1 that exports write again: of a format with one file per language the last
- * import, of another the last one of each name; not those of a reverted import. `place` is when a file of the
+ * A query for the files of project $1 that exports write again: of a file of a repository the last document, of a format
+ * with one file per language the last import, of another the last one of each name; not those of a reverted import. `place` is when a file of the
  * name was first imported.
  */
 export const countingFiles = ({ single, languageId }: CountingFiles): string => `
-  SELECT DISTINCT ON (f.language_id, f.format, CASE WHEN f.format = ANY(${single}) THEN '' ELSE f.name END)
-    f.*, min(f.id) OVER (PARTITION BY f.language_id, f.format, f.name) AS place
+  SELECT DISTINCT ON (f.language_id, f.format, ${sameFile(single)})
+    f.*, min(f.id) OVER (PARTITION BY f.language_id, f.format, f.file_id, f.name) AS place
   FROM file_profile f
   LEFT JOIN change_set c ON c.project_id = f.project_id AND c.id = f.change_set_id
   WHERE f.project_id = $1 ${languageId === undefined ? '' : `AND f.language_id = ${languageId}`} AND c.reverted_by_id IS NULL
-  ORDER BY f.language_id, f.format, CASE WHEN f.format = ANY(${single}) THEN '' ELSE f.name END, f.id DESC`;
+  ORDER BY f.language_id, f.format, ${sameFile(single)}, f.id DESC`;

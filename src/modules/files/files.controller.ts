@@ -10,12 +10,27 @@ import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { ImportProfileView } from './dto/import-profile.body.js';
 import { FileProfileView } from './file-profile.view.js';
+import { FileDetails } from './file.view.js';
 import { FilesService } from './files.service.js';
+import { ProjectFilesService } from './project-files.service.js';
 
 @ApiTags('languages')
 @Controller()
 export class FilesController {
-  constructor(private readonly files: FilesService) {}
+  constructor(
+    private readonly files: FilesService,
+    private readonly projectFiles: ProjectFilesService,
+  ) {}
+
+  /**
+   * Lists the files of the repository
+   * @remarks A file is that of a repository in all its languages; a document is the file in one of them. Files come with
+   * imported documents; what was imported alone belongs to none.
+   */
+  @Call('listFiles', [FileDetails])
+  listFiles(@CurrentMember() member: Member): Promise<FileDetails[]> {
+    return this.projectFiles.listFiles(member);
+  }
 
   /**
    * Lists the profiles of imported files

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 
 import { ContentModule } from '../content/content.module.js';
+import { FileImports } from './file-imports.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesQueries } from './files.queries.js';
 import { FilesService } from './files.service.js';
+import { ProjectFilesQueries } from './project-files.queries.js';
+import { ProjectFilesService } from './project-files.service.js';
 
 @Module({
   imports: [ContentModule],
   controllers: [FilesController],
-  providers: [FilesQueries, FilesService],
-  exports: [FilesService],
+  providers: [FileImports, FilesQueries, FilesService, ProjectFilesQueries, ProjectFilesService],
+  exports: [FileImports],
 })
 export class FilesModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { FileProfileView } from '#core/api/files.js';
-import type { FileProfile, ProfileKey } from '#core/formats/index.js';
+import type { FileProfile, ProfileDocument, ProfileKey } from '#core/formats/index.js';
 
 import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
@@ -29,15 +29,17 @@ interface StoredFile {
   keys: ProfileKey[];
   /** Compressed JSON. */
   parts: Buffer;
+  document: Omit<ProfileDocument, 'language'> | null;
 }
 
 export interface FileToKeep extends Omit<StoredFile, 'head'> {
   head: FileHead;
   keyIds: (number | null)[];
+  document: ProfileDocument | null;
 }
 
 /** Source of a file may be text of any of its languages: a member with limited languages reads it if they may read all. */
-const IS_READABLE = `
+export const IS_READABLE = `
   (NOT f.head ? 'languageIds' OR NOT EXISTS (
     SELECT FROM membership m CROSS JOIN jsonb_array_elements_text(f.head->'languageIds') AS held(id)
     WHERE m.project_id = $1 AND m.id = $2 AND m.target_restricted
@@ -56,12 +58,14 @@ const IMPORTED_KEYS = `
   SELECT k.id, k.description, k.is_plural AS "isPlural"
   FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS wanted(key, place)
   LEFT JOIN key_group g ON g.project_id = $1 AND g.name = wanted.key->>0
+    AND g.file_id IS NOT DISTINCT FROM (SELECT f.id FROM project_file f WHERE f.project_id = $1 AND f.path = $3)
   LEFT JOIN translation_key k ON k.project_id = $1 AND k.group_id = g.id AND k.name = wanted.key->>1
   ORDER BY wanted.place`;
 
 const KEEP = `
-  INSERT INTO file_profile (project_id, language_id, change_set_id, format, name, head, keys, key_ids, parts)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+  INSERT INTO file_profile (project_id, language_id, change_set_id, format, name, head, keys, key_ids, parts, path, sha256, file_id)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, decode($11, 'hex'),
+    (SELECT f.id FROM project_file f WHERE f.project_id = $1 AND f.path = $12)`;
 
 /** The files of language $3. */
 const OF_LANGUAGE = `
@@ -69,16 +73,20 @@ const OF_LANGUAGE = `
   WHERE ${IS_READABLE}
   ORDER BY f.place, f.id`;
 
-// A key that has moved to another group and still has its name is the same entry where all groups share one namespace.
+// A key that has moved to another group of the file and still has its name is the same entry where all groups share one
+// namespace.
 const READ = `
   SELECT f.format, f.name, f.head - 'languageIds' AS head,
+    CASE WHEN f.file_id IS NOT NULL THEN jsonb_strip_nulls(jsonb_build_object(
+      'path', f.path, 'file', of.path, 'sha256', encode(f.sha256, 'hex'))) END AS document,
     CASE WHEN f.format = ANY($3) THEN f.keys ELSE (
       SELECT coalesce(jsonb_agg(
-        CASE WHEN k.name = old.key->>1 THEN jsonb_set(old.key, '{0}', to_jsonb(g.name)) ELSE old.key END ORDER BY old.place), '[]')
+        CASE WHEN k.name = old.key->>1 AND g.id IS NOT NULL THEN jsonb_set(old.key, '{0}', to_jsonb(g.name)) ELSE old.key END ORDER BY old.place), '[]')
       FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) WITH ORDINALITY AS old(key, id, place)
       LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = old.id
-      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id) END AS keys
-  FROM file_profile f WHERE f.project_id = $1 AND f.id = $2`;
+      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.file_id IS NOT DISTINCT FROM f.file_id) END AS keys
+  FROM file_profile f LEFT JOIN project_file of ON of.project_id = f.project_id AND of.id = f.file_id
+  WHERE f.project_id = $1 AND f.id = $2`;
 
 /** The bytes of a file that are read at once. */
 const PIECE = 1_000_000;
@@ -99,8 +107,9 @@ export class FilesQueries {
   }
 
   /** The keys of a file as the project has them, in the order of the file. */
-  importedKeys(projectId: number, keys: readonly ProfileKey[]): Promise<ImportedKey[]> {
-    return this.database.query<ImportedKey>(IMPORTED_KEYS, [projectId, JSON.stringify(keys)]);
+  importedKeys(projectId: number, { keys, document }: FileProfile): Promise<ImportedKey[]> {
+    const parameters = [projectId, JSON.stringify(keys), document?.file ?? null];
+    return this.database.query<ImportedKey>(IMPORTED_KEYS, parameters);
   }
 
   async keep(
@@ -109,11 +118,12 @@ export class FilesQueries {
       languageId,
       changeSetId,
     }: { projectId: number; languageId: number; changeSetId: number | null },
-    { format, name, head, keys, keyIds, parts }: FileToKeep,
+    { format, name, head, keys, keyIds, parts, document }: FileToKeep,
   ): Promise<void> {
     const ids = keyIds.map((id) => id ?? 0);
     const columns = [format, name, JSON.stringify(head), JSON.stringify(keys), ids, parts];
-    await this.database.query(KEEP, [projectId, languageId, changeSetId, ...columns]);
+    const place = [document?.path ?? null, document?.sha256 ?? null, document?.file ?? null];
+    await this.database.query(KEEP, [projectId, languageId, changeSetId, ...columns, ...place]);
   }
 
   async isReadable({ projectId, id }: Member, languageId: number): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 import type { GroupDetails as DetailsContract, GroupView as GroupContract } from '#core/api/groups.js';
 
 import type { KeySlices } from '../content/content.queries.js';
@@ -6,6 +8,9 @@ import { keyJson, KeyView, keysJson } from '../content/key.view.js';
 export class GroupView implements GroupContract {
   id!: number;
   name!: string;
+  /** The file that its keys stand in; null: none. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  fileId!: number | null;
 }
 
 export class GroupDetails extends GroupView implements DetailsContract {
@@ -13,7 +18,7 @@ export class GroupDetails extends GroupView implements DetailsContract {
   keys!: KeyView[];
 }
 
-export const groupView = ({ id, name }: GroupContract): GroupView => ({ id, name });
+export const groupView = ({ id, name, fileId }: GroupContract): GroupView => ({ id, name, fileId });
 
 /** The fields of a group before its keys. */
 const groupStart = (group: GroupContract): string =>

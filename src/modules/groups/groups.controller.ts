@@ -11,6 +11,7 @@ import { Call } from '../identity/call.js';
 import { sendChangeSet } from '../history/change-set-header.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
+import { CreateGroupBody } from './dto/create-group.body.js';
 import { WriteGroupBody } from './dto/write-group.body.js';
 import { GroupDetails } from './group.view.js';
 import { GroupsService } from './groups.service.js';
@@ -42,8 +43,8 @@ export class GroupsController {
 
   /** Creates an empty group */
   @Call('createGroup')
-  create(@CurrentMember() member: Member, @Body() { name }: WriteGroupBody): Promise<GroupDetails> {
-    return this.groups.createGroup(member, name);
+  create(@CurrentMember() member: Member, @Body() body: CreateGroupBody): Promise<GroupDetails> {
+    return this.groups.createGroup(member, body);
   }
 
   /** Renames a group */

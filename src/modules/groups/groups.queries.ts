@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Any } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import type { Repository } from 'typeorm';
 
-import type { GroupView } from '#core/api/groups.js';
+import type { CreateGroup, GroupView } from '#core/api/groups.js';
 
 import { Group } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
@@ -21,9 +21,9 @@ const recordCreation = recordHistory({
 });
 
 const CREATE = `
-  WITH made AS (INSERT INTO key_group (project_id, name) VALUES ($1, $3) RETURNING id, name),
+  WITH made AS (INSERT INTO key_group (project_id, name, file_id) VALUES ($1, $3, $4) RETURNING id, name, file_id),
   recorded AS (${recordCreation})
-  SELECT id, name FROM made`;
+  SELECT id, name, file_id AS "fileId" FROM made`;
 
 // If another call creates the same group at the same time, the next statement reads that row.
 const CREATE_MISSING = `
@@ -33,10 +33,10 @@ const CREATE_MISSING = `
   recorded AS (${recordCreation})
   SELECT id FROM made ORDER BY id`;
 
-const VIEW = { select: { id: true, name: true } } as const;
+const VIEW = { select: { id: true, name: true, fileId: true } } as const;
 
 const RENAME = `
-  WITH seen AS (SELECT id, name FROM key_group WHERE project_id = $1 AND id = $3 FOR UPDATE),
+  WITH seen AS (SELECT id, name, file_id FROM key_group WHERE project_id = $1 AND id = $3 FOR UPDATE),
   changed AS (
     UPDATE key_group g SET name = $4 FROM seen
     WHERE g.project_id = $1 AND g.id = seen.id AND seen.name <> $4 RETURNING g.id),
@@ -50,10 +50,10 @@ const RENAME = `
     new: `jsonb_build_object('name', $4::text)`,
     from: 'seen JOIN changed ON changed.id = seen.id',
   })})
-  SELECT id, $4 AS name, EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
+  SELECT id, $4 AS name, file_id AS "fileId", EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
 
 const LOCK = `
-  SELECT id, name, EXISTS (SELECT FROM translation_key WHERE project_id = $1 AND group_id = $2) AS "hasKeys"
+  SELECT id, name, file_id AS "fileId", EXISTS (SELECT FROM translation_key WHERE project_id = $1 AND group_id = $2) AS "hasKeys"
   FROM key_group WHERE project_id = $1 AND id = $2 FOR UPDATE`;
 
 // A single statement, which locks all its rows before a trigger locks a counter, in the same order as all others.
@@ -80,14 +80,14 @@ const REMOVE_KEYS = `
   SELECT id FROM gone ORDER BY id`;
 
 const REMOVE = `
-  WITH gone AS (DELETE FROM key_group WHERE project_id = $1 AND id = $3 RETURNING id, name)
+  WITH gone AS (DELETE FROM key_group WHERE project_id = $1 AND id = $3 RETURNING id, name, file_id)
   ${recordHistory({
     action: 'group.deleted',
     source: 'edit',
     projectId: '$1',
     actorId: '$2',
     groupId: 'gone.id',
-    old: `jsonb_build_object('name', gone.name)`,
+    old: `jsonb_strip_nulls(jsonb_build_object('name', gone.name, 'fileId', gone.file_id))`,
     changeSetId: '$4',
     from: 'gone',
   })}`;
@@ -101,8 +101,11 @@ export interface Renaming extends GroupView {
 export class GroupsQueries {
   constructor(private readonly database: Database) {}
 
-  async create({ projectId, userId }: Member, name: string): Promise<GroupView | null> {
-    const [group] = await this.database.query<GroupView>(CREATE, [projectId, userId, name]);
+  async create(
+    { projectId, userId }: Member,
+    { name, fileId = null }: CreateGroup,
+  ): Promise<GroupView | null> {
+    const [group] = await this.database.query<GroupView>(CREATE, [projectId, userId, name, fileId]);
     return group ?? null;
   }
 
@@ -116,8 +119,9 @@ export class GroupsQueries {
     return this.rows().find({ ...VIEW, where: { projectId, id: Any(ids) } });
   }
 
+  /** Of those that belong to no file. */
   findByName({ projectId }: Member, names: readonly string[]): Promise<GroupView[]> {
-    return this.rows().find({ ...VIEW, where: { projectId, name: Any(names) } });
+    return this.rows().find({ ...VIEW, where: { projectId, fileId: IsNull(), name: Any(names) } });
   }
 
   /** Null if the group does not exist. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/errors/error-codes.js';
-import type { GroupDetails, GroupView } from '#core/api/groups.js';
+import type { CreateGroup, GroupDetails, GroupView } from '#core/api/groups.js';
 import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
 
@@ -53,9 +53,9 @@ export class GroupsService {
     });
   }
 
-  createGroup(member: Member, name: string): Promise<GroupDetails> {
+  createGroup(member: Member, body: CreateGroup): Promise<GroupDetails> {
     return this.transaction.change(member, { lock: 'shared', duplicates }, async (actor) => {
-      const group = existing(await this.queries.create(actor, name));
+      const group = existing(await this.queries.create(actor, body));
       return { result: { ...group, keys: [] }, changes: [groupChange('group.created', group.id)] };
     });
   }
@@ -75,14 +75,14 @@ export class GroupsService {
 
   /**
    * Deletes a group with its keys and their values. Returns its change set.
-   * @throws RuleError for the group `common` unless it is empty
+   * @throws RuleError for the group `common` of no file unless it is empty
    */
   deleteGroup(member: Member, groupId: number, requestId: string): Promise<number> {
     // No key may enter the group meanwhile.
     return this.transaction.change(member, { lock: 'exclusive', pace: 'long' }, async (actor) => {
-      const { name, hasKeys } = existing(await this.queries.lock(actor, groupId));
+      const { name, fileId, hasKeys } = existing(await this.queries.lock(actor, groupId));
       if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
-      if (name === COMMON_GROUP && hasKeys) throw new RuleError(ErrorCode.GroupNotEmpty);
+      if (name === COMMON_GROUP && fileId === null && hasKeys) throw new RuleError(ErrorCode.GroupNotEmpty);
       const changeSetId = await this.changeSets.open({
         projectId: actor.projectId,
         actorId: actor.userId,

@@ -12,8 +12,8 @@ import type {
 
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
-import { FilesService } from '../files/files.service.js';
-import type { FilesPlace } from '../files/files.service.js';
+import { FileImports } from '../files/file-imports.service.js';
+import type { FilesPlace } from '../files/file-imports.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import type { Member } from '../members/member.js';
 import { ImportService } from '../translations/import.service.js';
@@ -36,7 +36,7 @@ export type Imported = Omit<ImportOutcome, 'created'> & { changeSetId: number | 
 export class LanguageImports {
   constructor(
     private readonly imports: ImportService,
-    private readonly files: FilesService,
+    private readonly files: FileImports,
     private readonly checks: BlockingChecks,
     private readonly changeSets: ChangeSetsService,
     private readonly queries: LanguagesQueries,
@@ -56,6 +56,7 @@ export class LanguageImports {
       ? await this.changeSets.open({ projectId, actorId, kind: 'import', summary: {} })
       : null;
     const place = { projectId, actorId, changeSetId };
+    await this.files.createFiles(projectId, groups, files);
     const imported = await this.imports.importCatalogue(place, groups, target, shown);
     const { warnings, created, ...outcome } = imported;
     if (files) await this.files.keep({ projectId, languages, changeSetId }, files);

@@ -11,6 +11,7 @@ import type { PluralForm } from '#core/domain/plural-rules.js';
 import { ROLES } from '#core/domain/roles.js';
 import type { Role } from '#core/domain/roles.js';
 
+import { FileView } from '../files/file.view.js';
 import { GroupView } from '../groups/group.view.js';
 import { LanguageView } from '../languages/language.view.js';
 import { ProjectView } from './project.view.js';
@@ -84,7 +85,9 @@ export class ProjectColumns extends ProjectView implements ColumnsContract {
   targetRestricted!: boolean;
   /** The languages that the caller may read; the first is the default language. */
   languages!: LanguageView[];
-  /** The group `common` first, then sorted by name. */
+  /** The files of the repository, in order. */
+  files!: FileView[];
+  /** Those without a file first, then by file; the group `common` first, then sorted by name. */
   groups!: GroupView[];
   /** In parts of some hundred keys. */
   keys!: KeyColumns[];

@@ -78,7 +78,8 @@ export class ProjectColumnsService {
     if (languageId !== null && !languages.some(({ id }) => id === languageId))
       throw new NotFoundError(ErrorCode.NotExistingLanguage);
     const { role } = project;
-    const head = { ...projectView(project), role, targetRestricted: isLimited(member), languages };
+    const files = await this.content.files(member);
+    const head = { ...projectView(project), role, targetRestricted: isLimited(member), languages, files };
     const groups = await this.content.groups(member);
     const starts = await this.columns.starts(member);
     const keys = this.columns.keys(member, starts);

@@ -8,7 +8,7 @@ import { RuleError } from '../../platform/errors/domain.error.js';
 import { CompressedJson } from '../../platform/http/answers/compressed-json.js';
 import { ProjectTransaction } from '../content/project-transaction.js';
 import type { Change } from '../content/project-transaction.js';
-import { FilesService } from '../files/files.service.js';
+import { FileImports } from '../files/file-imports.service.js';
 import { DUPLICATE_LANGUAGES } from '../languages/duplicate-languages.js';
 import type { NewLanguage } from '../languages/languages.queries.js';
 import { LanguagesService } from '../languages/languages.service.js';
@@ -27,7 +27,7 @@ export class ProjectCreationService {
     private readonly members: MembersService,
     private readonly languages: LanguagesService,
     private readonly imports: ImportService,
-    private readonly files: FilesService,
+    private readonly files: FileImports,
     private readonly queries: ProjectsQueries,
     private readonly json: ProjectJson,
     private readonly transaction: ProjectTransaction,
@@ -59,6 +59,7 @@ export class ProjectCreationService {
     const { projectId, userId: actorId } = owner;
     const languages = await this.languages.createLanguages(projectId, languagesOf(body));
     const languageId = assertDefined(languages[0], 'default language').id;
+    await this.files.createFiles(projectId, body.groups ?? [], body.files);
     const { warnings, counts, imported } = await this.imports.importCatalogue(
       { projectId, actorId, changeSetId: null },
       body.groups ?? [],

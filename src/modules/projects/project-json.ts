@@ -21,9 +21,12 @@ export class ProjectJson {
   /** ProjectDetails as JSON, with what the member may read. */
   async of(project: ProjectState, member: Member, warnings: ImportWarning[]): Promise<CompressedJson> {
     const languages = await this.languages.listLanguages(member);
+    const files = await this.content.files(member);
     const groups = await this.content.groups(member);
     const keys = this.content.keysByGroup(member);
     const targetRestricted = isLimited(member);
-    return CompressedJson.of(projectJson({ project, targetRestricted, languages, groups, keys, warnings }));
+    return CompressedJson.of(
+      projectJson({ project, targetRestricted, languages, files, groups, keys, warnings }),
+    );
   }
 }

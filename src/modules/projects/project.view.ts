@@ -17,6 +17,7 @@ import type { ImportWarning } from '#core/formats/index.js';
 
 import { jsonWithField } from '../../platform/http/answers/json-answer.js';
 import type { KeySlices } from '../content/content.queries.js';
+import { FileView } from '../files/file.view.js';
 import { GroupDetails, groupsJson } from '../groups/group.view.js';
 import { LanguageView } from '../languages/language.view.js';
 import { ImportWarningView } from '../translations/import-warning.view.js';
@@ -82,7 +83,9 @@ export class ProjectDetails extends ProjectView implements DetailsContract {
   targetRestricted!: boolean;
   /** The languages that the caller may read; the first is the default language. */
   languages!: LanguageView[];
-  /** The group `common` first, then sorted by name. */
+  /** The files of the repository, in order. */
+  files!: FileView[];
+  /** Those without a file first, then by file; the group `common` first, then sorted by name. */
   groups!: GroupDetails[];
   /** The warnings of the import; only on creation. */
   warnings!: ImportWarningView[];
@@ -93,6 +96,7 @@ export interface ProjectContent {
   project: ProjectState;
   targetRestricted: boolean;
   languages: LanguageView[];
+  files: FileView[];
   groups: GroupView[];
   /** By group. */
   keys: KeySlices;
@@ -146,6 +150,7 @@ export function projectJson({
   project,
   targetRestricted,
   languages,
+  files,
   groups,
   keys,
   warnings,
@@ -155,6 +160,7 @@ export function projectJson({
     role: project.role,
     targetRestricted,
     languages,
+    files,
     warnings,
   };
   return jsonWithField(head, 'groups', groupsJson(groups, keys));

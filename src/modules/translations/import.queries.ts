@@ -7,11 +7,12 @@ import type {
   ExistingProject,
   ExistingValue,
   PlannedForm,
+  PlannedGroup,
   PlannedUpdate,
 } from '#core/formats/index.js';
 
 import { Database } from '../../platform/database/database.js';
-import { GROUPS_IN_ORDER } from '../content/content.sql.js';
+import { groupOrder } from '../content/content.sql.js';
 import {
   JOINED_SOURCE_VERSION,
   joinSources,
@@ -60,6 +61,10 @@ export interface NewValues {
 const LANGUAGES = `
   SELECT l.id, l.name, l.tag, p.plural_mode AS "pluralMode"
   FROM language l JOIN project p ON p.id = l.project_id WHERE l.project_id = $1 ORDER BY l.id`;
+const GROUPS = `
+  SELECT g.id, g.name, f.path AS file
+  FROM key_group g LEFT JOIN project_file f ON f.project_id = g.project_id AND f.id = g.file_id
+  WHERE g.project_id = $1 ORDER BY ${groupOrder({ as: 'g' })}`;
 const KEYS = `
   SELECT id, group_id AS "groupId", name, is_plural AS "isPlural"
   FROM translation_key WHERE project_id = $1 ORDER BY id`;
@@ -74,8 +79,9 @@ const TEXT_BYTES = `
   WHERE project_id = $1 AND language_id = ANY($2)`;
 
 const INSERT_GROUPS = `
-  INSERT INTO key_group (project_id, id, name)
-  SELECT $1, id, name FROM unnest($2::bigint[], $3::text[]) AS g(id, name)`;
+  INSERT INTO key_group (project_id, id, name, file_id)
+  SELECT $1, g.id, g.name, f.id FROM unnest($2::bigint[], $3::text[], $4::text[]) AS g(id, name, file)
+  LEFT JOIN project_file f ON f.project_id = $1 AND f.path = g.file`;
 
 const INSERT_KEYS = `
   INSERT INTO translation_key (project_id, id, group_id, name, is_plural, description)
@@ -173,7 +179,7 @@ export class ImportQueries {
     return {
       pluralMode: languages[0]?.pluralMode ?? 'strict',
       languages,
-      groups: await this.database.query(GROUPS_IN_ORDER, [projectId]),
+      groups: await this.database.query(GROUPS, [projectId]),
       keys: await this.database.query<ExistingKey>(KEYS, [projectId]),
       values: await this.database.query<ExistingValue>(VALUES, [projectId, languageIds]),
     };
@@ -186,8 +192,12 @@ export class ImportQueries {
     return row?.bytes ?? 0;
   }
 
-  async insertGroups(projectId: number, ids: number[], names: string[]): Promise<void> {
-    if (ids.length > 0) await this.database.query(INSERT_GROUPS, [projectId, ids, names]);
+  /** Inserts the groups, whose files exist. */
+  async insertGroups(projectId: number, ids: number[], groups: readonly PlannedGroup[]): Promise<void> {
+    if (ids.length === 0) return;
+    const names = groups.map(({ name }) => name);
+    const files = groups.map(({ file }) => file ?? null);
+    await this.database.query(INSERT_GROUPS, [projectId, ids, names, files]);
   }
 
   async insertKeys(projectId: number, keys: NewKeys): Promise<void> {

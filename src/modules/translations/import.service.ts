@@ -63,7 +63,7 @@ export class ImportService {
 
   /**
    * Imports a catalogue. Call inside an import transaction with the exclusive lock of the project, so that the planned
-   * state does not change. The caller stores the files, blocks texts with errors (BlockingChecks) and publishes the
+   * state does not change. The caller creates the files of groups, stores profiles, blocks texts with errors (BlockingChecks) and publishes the
    * import.
    * @param shown the existing values in the preview; undefined compares nothing
    * @throws ConflictError if the effect differs from the preview
@@ -102,11 +102,7 @@ export class ImportService {
     const { projectId } = place;
     const groupIds = await this.allocator.allocate('key_group', plan.groups.length);
     const keyIds = await this.allocator.allocate('translation_key', plan.keys.length);
-    await this.queries.insertGroups(
-      projectId,
-      groupIds,
-      plan.groups.map(({ name }) => name),
-    );
+    await this.queries.insertGroups(projectId, groupIds, plan.groups);
     const languageIds = untouched.map(({ id }) => id);
     for (let from = 0; from < keyIds.length; from += BATCH) {
       const keys = newKeys(plan, groupIds, keyIds, [from, from + BATCH]);

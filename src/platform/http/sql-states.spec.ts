@@ -26,6 +26,7 @@ describe('what PostgreSQL says, as an answer', () => {
     ['fk_translation_value_language', 404, 'not_existing_language'],
     ['fk_translation_value_key', 404, 'not_existing_key'],
     ['fk_translation_key_group', 404, 'not_existing_group'],
+    ['fk_key_group_file', 404, 'not_existing_file'],
     ['fk_invitation_invitee', 404, 'invitation_user_not_found'],
     ['fk_invitation_language_invitation', 404, 'not_existing_invitation'],
     ['fk_history_project', 403, 'not_your_project'],

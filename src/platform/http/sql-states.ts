@@ -42,6 +42,7 @@ const MISSING: Partial<Record<string, Answer>> = {
   invitation: { status: 404, code: ErrorCode.NotExistingInvitation },
   language: { status: 404, code: ErrorCode.NotExistingLanguage },
   group: { status: 404, code: ErrorCode.NotExistingGroup },
+  file: { status: 404, code: ErrorCode.NotExistingFile },
   key: { status: 404, code: ErrorCode.NotExistingKey },
 };
 

@@ -50,7 +50,7 @@ describe('POST /projects/:projectId/groups', () => {
     });
     expect(reply).toMatchObject({ status: 201, body: { name: 'Sign in', keys: [] } });
     const list = await as(owner).get<GroupDetails[]>(routes.listGroups(project.id));
-    expect(list.body).toEqual([{ id: reply.body.id, name: 'Sign in', keys: [] }]);
+    expect(list.body).toEqual([{ id: reply.body.id, name: 'Sign in', fileId: null, keys: [] }]);
   });
 
   it('answers 422 group_already_exists to an existing name of the project, and accepts one of another project', async () => {

@@ -150,7 +150,7 @@ describe('a transaction', () => {
     const world = await aWorldBeforeEvents();
     const owner = await ownerOf(world);
     await part(Database).transaction(async () => {
-      await part(GroupsService).createGroup(owner, 'menu');
+      await part(GroupsService).createGroup(owner, { name: 'menu' });
       expect(published).toEqual([]);
     });
     expect(published).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a transaction', () => {
     const world = await aWorldBeforeEvents();
     const owner = await ownerOf(world);
     const failing = part(Database).transaction(async () => {
-      await part(GroupsService).createGroup(owner, 'menu');
+      await part(GroupsService).createGroup(owner, { name: 'menu' });
       throw new Error('Too late.');
     });
     await expect(failing).rejects.toThrow('Too late.');
@@ -173,7 +173,7 @@ describe('a transaction', () => {
     let runs = 0;
     await part(Database).transaction(async () => {
       runs += 1;
-      await part(GroupsService).createGroup(owner, 'menu');
+      await part(GroupsService).createGroup(owner, { name: 'menu' });
       if (runs === 1) await part(Database).query(`DO $$ BEGIN RAISE EXCEPTION SQLSTATE '40P01'; END $$`);
     });
     expect(runs).toBe(2);

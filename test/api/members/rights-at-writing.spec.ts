@@ -51,7 +51,7 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
         quantityString: null,
       }),
   ],
-  'a group': ['canWriteGroup', (member) => part(GroupsService).createGroup(member, 'new')],
+  'a group': ['canWriteGroup', (member) => part(GroupsService).createGroup(member, { name: 'new' })],
   'a group’s name': [
     'canWriteGroup',
     (member, { group }) => part(GroupsService).renameGroup(member, group('common').id, 'new'),

@@ -145,6 +145,7 @@ export const TABLE: Record<CallName, Rule> = {
   importIntoLanguage: rule('canWriteLanguage', 200, '€', 'writable'),
   applyChanges: rule('canWriteLanguage', 200, '€', 'writable'),
   deleteLanguage: rule('canWriteLanguage', 204, 'writable'),
+  listFiles: rule('member', 200, 'readable'),
   listFileProfiles: rule('member', 200, 'readable'),
   readFileProfiles: rule('member', 200, 'readable'),
   listActivity: rule('member', 200, 'readable'),

@@ -62,6 +62,7 @@ export function bigProject(): ProjectDetails {
   const groups = Array.from({ length: GROUPS }, (_, at) => ({
     id: at + 1,
     name: at === 0 ? 'common' : `group_${at}`,
+    fileId: null,
     keys: Array.from({ length: perGroup }, (_key, n) => keyOf(at * perGroup + n + 1, at + 1)),
   }));
   const about = {
@@ -81,6 +82,7 @@ export function bigProject(): ProjectDetails {
     role: 'reviewer',
     targetRestricted: false,
     languages,
+    files: [],
     groups,
     warnings: [],
   };

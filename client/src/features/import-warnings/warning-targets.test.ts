@@ -6,6 +6,7 @@ import { targetsOf } from './warning-targets.js';
 const TITLES = ['home', 'shop', 'help'].map((name, at) => ({
   id: at + 1,
   name,
+  fileId: null,
   keys: [aKey({ id: 10 * (at + 1), name: 'title', groupId: at + 1, texts: { 1: 'Title' } })],
 }));
 const structure = structureOf(aProject({ languages: [EN, FR], groups: TITLES }));

@@ -60,7 +60,7 @@ describe('a project that ends for its user', () => {
 });
 
 describe('a connection that is lost again before the response to what was missed', () => {
-  const group = { id: 90, name: 'later' };
+  const group = { id: 90, name: 'later', fileId: null };
   const joins = (live: LiveServer): unknown[] =>
     live.socket.emit.mock.calls.filter(([event]) => event === 'join').map(([, message]) => message);
 

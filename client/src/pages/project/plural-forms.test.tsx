@@ -18,7 +18,7 @@ const [PL, JA] = [2, 3];
 /** A project with one plural key. */
 const withTexts = (texts: Parameters<typeof aPluralKey>[2]): ProjectDetails => ({
   ...aPluralProject(),
-  groups: [{ id: 1, name: 'common', keys: [aPluralKey(31, 'hours', texts)] }],
+  groups: [{ id: 1, name: 'common', fileId: null, keys: [aPluralKey(31, 'hours', texts)] }],
 });
 
 const fieldsOf = (editor: HTMLElement): (string | null)[] =>

@@ -20,7 +20,7 @@ const withTexts = (
   aProject({
     pluralMode,
     languages: [ENGLISH, FRENCH],
-    groups: [{ id: 1, name: 'common', keys: [aPluralKey(31, 'hours', texts)] }],
+    groups: [{ id: 1, name: 'common', fileId: null, keys: [aPluralKey(31, 'hours', texts)] }],
   });
 
 const FRENCH_TEXTS = { 2: { one: 'heure', other: 'heures' } };

@@ -22,6 +22,7 @@ const GROUPS: ProjectDetails['groups'] = [
   {
     id: 1,
     name: 'common',
+    fileId: null,
     keys: [
       aKey({ id: 11, name: 'items', groupId: 1, texts: { 1: '{count} items', 2: 'Articles', 3: 'Artikel' } }),
       aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: 'All {count}', 2: 'Tous', 3: '{count}' } }),

@@ -14,6 +14,7 @@ const SAMPLE = aProject({
     {
       id: 1,
       name: 'common',
+      fileId: null,
       keys: [
         aKey({ id: 11, name: 'items', groupId: 1, texts: { 1: '{a} and {b}', 2: 'Articles', 3: '{a} {b}' } }),
         aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: '{a} and {b}', 2: '{a} et {b}', 3: '' } }),

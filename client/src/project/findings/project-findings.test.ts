@@ -20,6 +20,7 @@ const project = (): ProjectDetails =>
       {
         id: 1,
         name: 'common',
+        fileId: null,
         keys: [
           aKey({ id: 11, name: 'items', groupId: 1, texts: { 1: SOURCE, 2: 'Articles', 3: '{a} und {b}' } }),
           aKey({ id: 12, name: 'all', groupId: 1, texts: { 1: SOURCE, 2: '{a} et {b}', 3: ' {a} {b}' } }),

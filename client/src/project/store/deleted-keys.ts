@@ -34,7 +34,7 @@ function withKeyAfter(
   afterId: number | undefined,
 ): GroupDetails[] {
   if (!groups.some(({ id }) => id === group.id))
-    return [...groups, { id: group.id, name: group.name, keys: [key] }];
+    return [...groups, { id: group.id, name: group.name, fileId: group.fileId, keys: [key] }];
   return groups.map((other) => {
     if (other.id !== group.id) return other;
     const at = other.keys.findIndex(({ id }) => id === afterId) + 1;

@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import {
+  addGroup,
   addKey,
   addLanguage,
   removeKey,
@@ -48,11 +49,23 @@ describe('the other edits', () => {
 
   it('renames a group and puts it where its name belongs', () => {
     const project = addKey(aProject(), aKey({ id: 99, name: 'x', groupId: 9, texts: {} }), 'billing');
-    expect(Object.keys(names(renameGroup(project, { id: 9, name: 'zones' })))).toEqual([
+    expect(Object.keys(names(renameGroup(project, { id: 9, name: 'zones', fileId: null })))).toEqual([
       'common',
       'checkout',
       'zones',
     ]);
+  });
+
+  it('puts the groups of files behind those of none, in the order of the files', () => {
+    const project = aProject({
+      files: [7, 6].map((id) => ({ id, path: `${id}.json`, format: 'json' })),
+    });
+    const added = [
+      { id: 91, name: 'alpha', fileId: 6 },
+      { id: 92, name: 'common', fileId: 6 },
+      { id: 93, name: 'zulu', fileId: 7 },
+    ].reduce(addGroup, project);
+    expect(added.groups.map(({ id }) => id)).toEqual([1, 2, 93, 92, 91]);
   });
 
   it('adds a language with its values, and takes the new values of one it has', () => {

@@ -1,3 +1,4 @@
+import type { FileView } from '#core/api/files.js';
 import type { GroupDetails, GroupView } from '#core/api/groups.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -18,17 +19,23 @@ const withKeys = (
   groups: project.groups.map((group) => ({ ...group, keys: edit(group.keys, group) })),
 });
 
-/** `common` first, then by name. */
-function inOrder(groups: GroupDetails[]): GroupDetails[] {
+/** Groups without a file first, then by file; `common` first, then by name. */
+function inOrder(groups: readonly GroupDetails[], files: readonly FileView[]): GroupDetails[] {
+  const places = new Map(files.map(({ id }, at) => [id, at]));
+  const fileRank = ({ fileId }: GroupDetails): number =>
+    fileId === null ? -1 : (places.get(fileId) ?? files.length);
   const rank = ({ name }: GroupDetails): number => (name === COMMON_GROUP ? 0 : 1);
-  return [...groups].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+  return groups.toSorted(
+    (one, other) =>
+      fileRank(one) - fileRank(other) || rank(one) - rank(other) || one.name.localeCompare(other.name),
+  );
 }
 
 /** Adds an empty group, unless it is there. */
-export const addGroup = (project: ProjectDetails, { id, name }: GroupView): ProjectDetails =>
+export const addGroup = (project: ProjectDetails, { id, name, fileId }: GroupView): ProjectDetails =>
   project.groups.some((group) => group.id === id)
     ? project
-    : { ...project, groups: inOrder([...project.groups, { id, name, keys: [] }]) };
+    : { ...project, groups: inOrder([...project.groups, { id, name, fileId, keys: [] }], project.files) };
 
 /** Removes a group with its keys. */
 export const removeGroup = (project: ProjectDetails, groupId: number): ProjectDetails => ({
@@ -36,9 +43,9 @@ export const removeGroup = (project: ProjectDetails, groupId: number): ProjectDe
   groups: project.groups.filter(({ id }) => id !== groupId),
 });
 
-/** Adds a key at the end of its group, which is created when the project lacks it. */
+/** Adds a key at the end of its group, which is created when the project lacks it: calls name groups of no file. */
 export const addKey = (project: ProjectDetails, key: KeyView, groupName: string): ProjectDetails =>
-  withKeys(addGroup(project, { id: key.groupId, name: groupName }), (keys, { id }) =>
+  withKeys(addGroup(project, { id: key.groupId, name: groupName, fileId: null }), (keys, { id }) =>
     id === key.groupId ? [...keys.filter((other) => other.id !== key.id), key] : keys,
   );
 
@@ -57,9 +64,12 @@ export function putKey(project: ProjectDetails, key: KeyView, groupName: string)
 export const removeKey = (project: ProjectDetails, keyId: number): ProjectDetails =>
   withKeys(project, (keys) => keys.filter(({ id }) => id !== keyId));
 
-export const renameGroup = (project: ProjectDetails, { id, name }: GroupView): ProjectDetails => ({
+export const renameGroup = (project: ProjectDetails, { id, name, fileId }: GroupView): ProjectDetails => ({
   ...project,
-  groups: inOrder(project.groups.map((group) => (group.id === id ? { ...group, name } : group))),
+  groups: inOrder(
+    project.groups.map((group) => (group.id === id ? { ...group, name, fileId } : group)),
+    project.files,
+  ),
 });
 
 /** Adds a language with its values, or replaces its name, tag and values. */

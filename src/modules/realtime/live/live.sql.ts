@@ -60,7 +60,7 @@ export const CONTENT = `
       `SELECT ${keyColumns({ as: 'k', tags: tagsOf({ as: 'k' }) })} FROM translation_key k WHERE k.project_id = $1 AND k.id = ANY($4)`,
       'listed.id',
     )} AS keys,
-    ${listOf('SELECT id, name FROM key_group WHERE project_id = $1 AND id = ANY($5)', 'listed.id')} AS groups,
+    ${listOf('SELECT id, name, file_id AS "fileId" FROM key_group WHERE project_id = $1 AND id = ANY($5)', 'listed.id')} AS groups,
     ${listOf('SELECT id, name, tag FROM language WHERE project_id = $1 AND id = ANY($6)', 'listed.id')} AS languages,
     (SELECT row_to_json(settings) FROM (
       SELECT p.name, p.color, p.description, p.plural_mode AS "pluralMode", ${BASE_LANGUAGE} AS "sourceLanguageId",

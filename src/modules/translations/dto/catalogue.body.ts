@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { ENTITY_FIELDS } from '#core/api/entity-fields.js';
+import { PATH_LENGTH } from '#core/domain/document-path.js';
 import { LIMITS } from '#core/domain/rules.js';
 import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
@@ -46,5 +47,11 @@ class CatalogueKeyBody implements CatalogueKey {
 export class CatalogueGroupBody implements CatalogueGroup {
   @ApiProperty(NAME)
   name!: string;
+  /**
+   * The path template of the file of a repository that its keys stand in, as `locales/{language}/common.json`: one of the
+   * project or of `files`. Absent: the group has no file.
+   */
+  @ApiProperty({ minLength: 1, maxLength: PATH_LENGTH, required: false })
+  file?: string;
   keys!: CatalogueKeyBody[];
 }

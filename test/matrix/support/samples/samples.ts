@@ -153,6 +153,7 @@ const VALUES: Sample[] = [
 const OF_LANGUAGES: Sample[] = [
   { call: 'listLanguages', names: LANGUAGES },
   { call: 'readLanguage', ...FRENCH, missing: 'not_existing_language' },
+  { call: 'listFiles' },
   { call: 'listFileProfiles' },
   { call: 'readFileProfiles', language: 'fr', missing: 'not_existing_language' },
   { call: 'createLanguage', body: body({ name: 'xx' }) },

@@ -13,6 +13,7 @@ const SAMPLE = aProject({
     {
       id: 1,
       name: 'common',
+      fileId: null,
       keys: [
         aKey({
           id: 11,

@@ -134,7 +134,7 @@ describe('plurals that three forms leave out of an import', () => {
   });
 
   it('come in at once where the project has no plural yet', async () => {
-    const server = world(STRICT({ groups: [{ id: 1, name: 'common', keys: [CLOSE] }] }));
+    const server = world(STRICT({ groups: [{ id: 1, name: 'common', fileId: null, keys: [CLOSE] }] }));
     const { user, dialog, choose } = await openFiles();
     await choose();
     await user.click(await dialog.findByRole('button', { name: SWITCH }));

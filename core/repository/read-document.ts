@@ -1,0 +1,42 @@
+import type { KeptGroup, KeptLanguage, KeptReading, ReadOptions } from '../formats/index.js';
+import { readFiles } from '../formats/index.js';
+
+/** A document of a repository, and the file that it is in its language. */
+export interface DocumentToRead {
+  path: string;
+  /** The path template of its file. */
+  file: string;
+  /** The tag of its language; null: its format holds several. */
+  language: string | null;
+  bytes: Uint8Array;
+  /** Of the bytes, as 64 hexadecimal digits. */
+  sha256?: string;
+}
+
+export type DocumentOptions = Omit<ReadOptions, 'platform' | 'tag'>;
+
+/**
+ * Reads a document: as one file alone, whose groups and profile say where they belong.
+ *
+ * @param options `knownGroups` and `knownPlurals` are those of the groups of its file
+ */
+export function readDocument(
+  { path, file, language, bytes, sha256 }: DocumentToRead,
+  options: DocumentOptions = {},
+): KeptReading {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const reading = readFiles([{ name, bytes }], { ...options, tag: language, keep: true });
+  const document = {
+    path,
+    file,
+    ...(language !== null && { language }),
+    ...(sha256 !== undefined && { sha256 }),
+  };
+  const inFile = <Group extends KeptGroup>(group: Group): Group & { file: string } => ({ ...group, file });
+  return {
+    ...reading,
+    groups: reading.groups.map(inFile),
+    languages: reading.languages.map((held): KeptLanguage => ({ ...held, groups: held.groups.map(inFile) })),
+    profile: { version: 1, files: reading.profile.files.map((profile) => ({ ...profile, document })) },
+  };
+}

@@ -1,0 +1,60 @@
+import { strFromU8, strToU8 } from 'fflate';
+
+import { fileBytes } from '../formats/index.js';
+import { ImportedProject } from '../formats/profile/testing-imports.js';
+import type { PluralMode } from '../domain/plural-rules.js';
+import { runSteps } from '../steps.js';
+import { readDocument } from './read-document.js';
+import { writeRepository } from './write-repository.js';
+import type { WrittenFile } from './write-repository.js';
+
+/** A document of a repository of a test, by its path. */
+export interface TestDocument {
+  file: string;
+  /** Null: its format holds several. */
+  language: string | null;
+  text: string;
+}
+
+/** A repository that is imported document by document, and written again: for tests. */
+export class TestRepository {
+  readonly project: ImportedProject;
+  readonly files: WrittenFile[] = [];
+
+  constructor(
+    documents: Readonly<Record<string, TestDocument>>,
+    private readonly pluralMode: PluralMode = 'cldr',
+  ) {
+    this.project = new ImportedProject(pluralMode);
+    this.add(documents);
+  }
+
+  add(documents: Readonly<Record<string, TestDocument>>): void {
+    for (const [path, { text, ...document }] of Object.entries(documents)) {
+      const bytes = strToU8(text);
+      const reading = readDocument({ path, ...document, bytes }, { pluralMode: this.pluralMode });
+      if (reading.error) throw new Error(`${path}: ${reading.error.reason}`);
+      this.project.take(document.language ?? 'en', reading);
+      const { format = '' } = reading.profile.files[0] ?? {};
+      if (!this.files.some((file) => file.path === document.file))
+        this.files.push({ path: document.file, format });
+    }
+  }
+
+  /** The documents as they are written: path → text. */
+  written(): Record<string, string> {
+    const details = this.project.details();
+    const documents = runSteps(
+      writeRepository(details, this.files, {
+        languageIds: details.languages.map(({ id }) => id),
+        validatedOnly: false,
+        pluralMode: this.pluralMode,
+        sourceLanguageId: details.languages[0]?.id ?? null,
+        profiles: this.project.profilesById(),
+        pathOf: ({ path }, id) =>
+          path.replace('{language}', details.languages.find((one) => one.id === id)?.tag ?? ''),
+      }),
+    );
+    return Object.fromEntries(documents.map((file) => [file.path, strFromU8(fileBytes(file))]));
+  }
+}

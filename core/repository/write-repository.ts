@@ -1,0 +1,165 @@
+import { formatOf, FORMATS, writeProject } from '../formats/index.js';
+import type {
+  ExportFile,
+  ExportGroup,
+  ExportProject,
+  FileProfile,
+  ImportProfile,
+  WriteOptions,
+} from '../formats/index.js';
+import type { FileFormat } from '../formats/model/file-format.js';
+import type { Steps } from '../steps.js';
+import { withoutAbsentKeys } from './absent-keys.js';
+import { textsByLanguage } from './texts-by-language.js';
+
+/** A file of a project: a path template and the id of its format. */
+export interface WrittenFile {
+  path: string;
+  format: string;
+}
+
+/** What is written: the choices of an export of one platform, for all of them. */
+export interface RepositoryOptions extends Omit<WriteOptions, 'platform' | 'prefix' | 'baseLanguageId'> {
+  profiles: ReadonlyMap<number, ImportProfile>;
+  /** The path of a document that the repository does not have yet. */
+  pathOf: (file: WrittenFile, languageId: number) => string;
+}
+
+/**
+ * The documents of a repository at their exact paths: each file is written as a project of its own, with the profiles of
+ * its documents and the groups that belong to it. In steps of one document.
+ */
+export function* writeRepository(
+  project: ExportProject,
+  files: readonly WrittenFile[],
+  options: RepositoryOptions,
+): Steps<ExportFile[]> {
+  const groups = groupedBy(project.groups, ({ file }) => file);
+  const documents = documentsOf(options.profiles);
+  const written: ExportFile[] = [];
+  for (const file of files) {
+    const writer = new FileWriter(
+      file,
+      { ...project, groups: groups.get(file.path) ?? [] },
+      documents.get(file.path) ?? [],
+      options,
+    );
+    written.push(...(yield* writer.write()));
+  }
+  return written;
+}
+
+interface Document {
+  languageId: number;
+  profile: FileProfile;
+}
+
+class FileWriter {
+  constructor(
+    private readonly file: WrittenFile,
+    private readonly project: ExportProject,
+    private readonly documents: readonly Document[],
+    private readonly options: RepositoryOptions,
+  ) {}
+
+  *write(): Steps<ExportFile[]> {
+    const format = FORMATS.find(({ id }) => id === this.file.format);
+    if (!format) return [];
+    const { languageIds } = this.options;
+    if (this.isShared(format))
+      return placed(this.filesOf(languageIds, this.project, format.platform), this.sharedPath(), this.file);
+    const written: ExportFile[] = [];
+    const documentIn = this.documentsByLanguage(format);
+    for (const languageId of languageIds) {
+      yield;
+      const document = documentIn(languageId);
+      if (document === null) continue;
+      const project = { ...this.project, groups: document.groups };
+      written.push(...placed(this.filesOf([languageId], project, format.platform), document.path, this.file));
+    }
+    return written;
+  }
+
+  /** The path and the groups of the document of a language; null: there is none, and no text for one. */
+  private documentsByLanguage({ languages }: FileFormat) {
+    const groupsOf = textsByLanguage(this.project.groups);
+    const withoutAbsent = withoutAbsentKeys(this.documents.map(({ profile }) => profile));
+    const { sourceLanguageId = null, pathOf } = this.options;
+    return (languageId: number): { path: string; groups: readonly ExportGroup[] } | null => {
+      const groups = groupsOf(languageId, sourceLanguageId);
+      const own = this.documents.find((document) => document.languageId === languageId)?.profile;
+      if (own?.document) return { path: own.document.path, groups: withoutAbsent(groups, own, languageId) };
+      // The documents of a file of pairs have the source texts.
+      const isHeld = languages === 'pair' && languageId === sourceLanguageId;
+      return isHeld || !hasText(groups, languageId) ? null : { path: pathOf(this.file, languageId), groups };
+    };
+  }
+
+  /** Whether its documents hold several languages. A file of pairs has a document for each. */
+  private isShared({ languages }: FileFormat): boolean {
+    if (languages !== undefined) return languages === 'all';
+    return this.documents.some(({ profile }) => profile.languages !== undefined);
+  }
+
+  private filesOf(
+    languageIds: readonly number[],
+    project: ExportProject,
+    platform: WriteOptions['platform'],
+  ): ExportFile[] {
+    const { sourceLanguageId = null } = this.options;
+    const profiles = new Map<number, ImportProfile>(
+      this.documents.map(({ languageId, profile }) => [languageId, { version: 1, files: [profile] }]),
+    );
+    return writeProject(project, {
+      ...this.options,
+      platform,
+      languageIds,
+      prefix: false,
+      baseLanguageId: sourceLanguageId,
+      profiles,
+    });
+  }
+
+  /** Of a document in all languages: the path of a file without a place for a code is its own. */
+  private sharedPath(): string {
+    return this.documents[0]?.profile.document?.path ?? this.file.path;
+  }
+}
+
+const hasText = (groups: readonly ExportGroup[], id: number): boolean =>
+  groups.some(({ keys }) =>
+    keys.some(({ values }) => values.some(({ languageId, name }) => languageId === id && name !== '')),
+  );
+
+/** The document goes to its path; what its format cannot hold, to a file beside it. */
+function placed(files: readonly ExportFile[], path: string, { format }: WrittenFile): ExportFile[] {
+  const main = files.find((file) => formatOf(file.path)?.id === format) ?? files[0];
+  return files.map((file) => ({ ...file, path: file === main ? path : besideOf(path, file.path) }));
+}
+
+const besideOf = (path: string, other: string): string =>
+  path.slice(0, path.lastIndexOf('/') + 1) + other.slice(other.lastIndexOf('/') + 1);
+
+/** The documents of each file, in the order of the languages. */
+function documentsOf(profiles: ReadonlyMap<number, ImportProfile>): Map<string, Document[]> {
+  const all = [...profiles].flatMap(([languageId, { files }]) =>
+    files.map((profile): Document => ({ languageId, profile })),
+  );
+  return groupedBy(all, ({ profile }) => profile.document?.file);
+}
+
+/** Items by what they belong to; those that belong to nothing are left out. */
+function groupedBy<Item>(
+  items: readonly Item[],
+  placeOf: (item: Item) => string | null | undefined,
+): Map<string, Item[]> {
+  const grouped = new Map<string, Item[]>();
+  for (const item of items) {
+    const place = placeOf(item);
+    if (place === null || place === undefined) continue;
+    const known = grouped.get(place);
+    if (known) known.push(item);
+    else grouped.set(place, [item]);
+  }
+  return grouped;
+}

@@ -1,0 +1,105 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/errors/error-codes.js';
+import { carryLeftOut, withOwnComments } from '#core/formats/index.js';
+import type { CatalogueGroup, FileProfile, ImportProfile, ProfilePart } from '#core/formats/index.js';
+import type { Steps } from '#core/steps.js';
+
+import { Config } from '../../platform/config/config.js';
+import { RuleError } from '../../platform/errors/domain.error.js';
+import { inSlices } from '../../platform/slices.js';
+import { FilesQueries } from './files.queries.js';
+import { groupsByFile } from './groups-by-file.js';
+import type { GroupsByFile } from './groups-by-file.js';
+import { languagesIn, languagesOf } from './imported-languages.js';
+import type { ImportedLanguage } from './imported-languages.js';
+import { ProjectFilesService } from './project-files.service.js';
+import { readKeys } from './read-keys.js';
+
+/** The target of an import. */
+export interface FilesPlace {
+  projectId: number;
+  /** The languages that the files may contain; files that name none belong to the first. */
+  languages: readonly ImportedLanguage[];
+  changeSetId: number | null;
+}
+
+const compressed = promisify(gzip);
+
+/** Keeps what imported files were, so that exports can write them again (docs/formats.md, 13). Inside an import transaction. */
+@Injectable()
+export class FileImports {
+  constructor(
+    private readonly config: Config,
+    private readonly projectFiles: ProjectFilesService,
+    private readonly queries: FilesQueries,
+  ) {}
+
+  /** Creates the files that groups and documents name, before the groups: see ProjectFilesService. */
+  createFiles(
+    projectId: number,
+    groups: readonly CatalogueGroup[],
+    profile: ImportProfile | undefined,
+  ): Promise<void> {
+    return this.projectFiles.createMissing(projectId, groups, profile);
+  }
+
+  /**
+   * Stores the profile, after the keys are created.
+   * @throws RuleError if the files of the project take too much space
+   */
+  async keep(place: FilesPlace, { files }: ImportProfile): Promise<void> {
+    const groups = await inSlices(groupsByFile(place.languages));
+    for (const file of files) await this.keepFile(place, file, groups);
+    const { projectFileBytes: most } = this.config;
+    if (files.length === 0 || (await this.queries.storedBytes(place.projectId)) <= most) return;
+    const fields = { files: `must not take more than ${most} bytes in this project, compressed` };
+    throw new RuleError(ErrorCode.LimitReached, { fields });
+  }
+
+  private async keepFile(
+    { projectId, changeSetId, languages }: FilesPlace,
+    file: FileProfile,
+    groups: GroupsByFile,
+  ): Promise<void> {
+    const { format, name, keys, encoding, hasBom, style, document = null } = file;
+    const { languageId, held } = languagesOf(file, languages);
+    const imported = await this.queries.importedKeys(projectId, file);
+    const descriptions = imported.map(({ description }) => description);
+    const commented = await inSlices(withOwnComments(file, descriptions));
+    const keyAt = await inSlices(readKeys(file, languagesIn(file, languages, groups)));
+    const { parts } = await inSlices(
+      carryLeftOut(commented, (index, language) => {
+        const { isPlural = null } = imported[index] ?? {};
+        return { read: () => keyAt(index, language), after: isPlural === null ? null : { isPlural } };
+      }),
+    );
+    const json = await inSlices(jsonInSteps(parts));
+    await this.queries.keep(
+      { projectId, languageId, changeSetId },
+      {
+        format,
+        name,
+        head: { encoding, hasBom, style, ...held },
+        keys,
+        keyIds: imported.map(({ id }) => id),
+        parts: await compressed(json),
+        document,
+      },
+    );
+  }
+}
+
+function* jsonInSteps(parts: readonly ProfilePart[]): Steps<string> {
+  const pieces: string[] = [];
+  for (let from = 0; from < parts.length; from += STEP) {
+    pieces.push(JSON.stringify(parts.slice(from, from + STEP)).slice(1, -1));
+    yield;
+  }
+  return `[${pieces.join(',')}]`;
+}
+
+const STEP = 256;

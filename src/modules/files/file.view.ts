@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type {
+  DocumentView as DocumentContract,
+  FileDetails as DetailsContract,
+  FileView as FileContract,
+} from '#core/api/files.js';
+import { FORMATS } from '#core/formats/index.js';
+
+export class FileView implements FileContract {
+  id!: number;
+  /** A template, unique in the project: `locales/{language}/common.json`. */
+  path!: string;
+  /** The id of its format. */
+  @ApiProperty({ enum: FORMATS.map(({ id }) => id) })
+  format!: string;
+}
+
+export class DocumentView implements DocumentContract {
+  languageId!: number;
+  /** The exact path: `locales/pt_BR/common.json`. */
+  path!: string;
+  /** When it was last imported: an ISO 8601 date-time in UTC. */
+  at!: string;
+  /** The change set of that import; null if it created the project. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  changeSetId!: number | null;
+}
+
+export class FileDetails extends FileView implements DetailsContract {
+  /** In the languages that the caller may read. */
+  documents!: DocumentView[];
+}
