@@ -71,9 +71,12 @@
     /** @param {ConstructorParameters<typeof Worker>} given */
     constructor(...given) {
       super(...given);
-      if (!String(given[0]).includes('finding-worker')) return;
+      if (!String(given[0]).includes('project-worker')) return;
       const begin = performance.now();
-      this.addEventListener('message', () => (checked ??= performance.now() - begin));
+      this.addEventListener('message', ({ data }) => {
+        // Of the worker's answers, only findings are lists: languages with the checks of each text.
+        if (Array.isArray(data.value)) checked ??= performance.now() - begin;
+      });
     }
   };
 
@@ -125,7 +128,7 @@
         fromStart: firstRow,
       };
     },
-    /** From the start of the worker of the checks to all their findings in the project; null until they are there. */
+    /** From the start of the worker to all findings in the project; null until they are there. */
     checked: () => checked,
     /** The scripts asked for before the first row was there: what comes when the page rests is not waited for. */
     scriptsOfRows: () =>

@@ -83,6 +83,12 @@ describe('scripts of the checks, compressed', () => {
   });
 
   it('are at most 17 kB in the worker, which has them once more', () => {
-    expect(kilobytes(scriptsOf('finding-worker'))).toBeLessThanOrEqual(17);
+    expect(kilobytes([...filesOf('finding-index')])).toBeLessThanOrEqual(17);
   });
+});
+
+it('the worker of a project is at most 6 kB before it checks', () => {
+  const own = scriptsOf('project-worker');
+  expect(kilobytes(own)).toBeLessThanOrEqual(6);
+  expect([...own].some((path) => filesOf('finding-index').includes(path))).toBe(false);
 });

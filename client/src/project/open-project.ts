@@ -18,6 +18,7 @@ import type { Structure } from './store/structure.js';
 import { ValueCells } from './store/value-cells.js';
 import { nameOfStep } from './undo/name-of-step.js';
 import { ProjectUndo } from './undo/project-undo.js';
+import { ProjectTexts } from './worker/project-texts.js';
 
 /** The parts of the tab and of the page that the open project needs. */
 export interface ProjectPorts extends QueuePorts {
@@ -32,7 +33,8 @@ export class OpenProject {
   readonly structure = atom<Structure>(EMPTY_STRUCTURE);
   /** The settings of the checks; null until they are loaded. */
   readonly checks = atom<CheckSettings | null>(null);
-  readonly findings = new ProjectFindings(this.cells, this.structure, this.checks);
+  readonly texts = new ProjectTexts(this.cells, this.structure);
+  readonly findings = new ProjectFindings(this.texts, this.cells, this.structure, this.checks);
   readonly saveStatus: SaveStatus;
   readonly session: EditSession;
   readonly loader: ProjectLoader;

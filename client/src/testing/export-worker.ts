@@ -22,7 +22,7 @@ class WriterInThread {
 
 /** `new` returns the object that is returned here. */
 function workerOf(script: URL): WriterInThread | InThreadWorker {
-  return script.pathname.endsWith('/finding-worker.ts') ? new InThreadWorker(script) : new WriterInThread();
+  return script.pathname.endsWith('/project-worker.ts') ? new InThreadWorker(script) : new WriterInThread();
 }
 
 /** Replaces the browser's workers. Call before each test. */

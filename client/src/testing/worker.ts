@@ -1,42 +1,65 @@
+import { expose } from 'comlink';
+
 import { runReadingJob } from '../features/files/reading/jobs.js';
-import type { Answer, ReadingJob } from '../features/files/reading/jobs.js';
-import { FindingIndex } from '../project/findings/finding-index.js';
-import type { IndexMessage } from '../project/findings/finding-index.js';
+import type { ReadingJob } from '../features/files/reading/jobs.js';
+import { TextService } from '../project/worker/text-service.js';
 
-type Work = (message: unknown) => Iterable<unknown> | AsyncIterable<unknown>;
+const running = new Set<InThreadWorker>();
 
-const readFiles: Work = (job): AsyncIterable<Answer> => runReadingJob(job as ReadingJob);
-
-function runChecks(): Work {
-  const index = new FindingIndex();
-  return (message) => [index.take(message as IndexMessage)];
-}
+/** The number of workers of a script that have not been terminated. */
+export const runningWorkers = (script: string): number =>
+  [...running].filter((worker) => worker.script.pathname.endsWith(`/${script}.ts`)).length;
 
 /** jsdom has no workers: does the same work in this thread and responds a moment later. */
-export class InThreadWorker {
+export class InThreadWorker extends EventTarget {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
-  private readonly work: Work;
+  /** The global object of the worker. */
+  private readonly inside = new EventTarget();
 
-  constructor(script: URL) {
-    this.work = script.pathname.endsWith('/finding-worker.ts') ? runChecks() : readFiles;
+  constructor(readonly script: URL) {
+    super();
+    running.add(this);
+    this.addEventListener('message', (event) => this.onmessage?.(event as MessageEvent));
+    if (script.pathname.endsWith('/project-worker.ts')) this.keepTexts();
+    else
+      this.inside.addEventListener(
+        'message',
+        (event) => void this.readFiles(event as MessageEvent<ReadingJob>),
+      );
   }
 
   postMessage(message: unknown): void {
+    this.send(this.inside, message);
+  }
+
+  terminate(): void {
+    running.delete(this);
+    this.timers.forEach((timer) => clearTimeout(timer));
+    this.onmessage = null;
+  }
+
+  private send(to: EventTarget, message: unknown): void {
+    if (!running.has(this)) return;
+    const data: unknown = structuredClone(message);
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      void this.answer(message);
+      to.dispatchEvent(new MessageEvent('message', { data }));
     }, 0);
     this.timers.add(timer);
   }
 
-  private async answer(message: unknown): Promise<void> {
-    for await (const data of this.work(message)) this.onmessage?.({ data });
+  private keepTexts(): void {
+    const { inside } = this;
+    expose(new TextService(), {
+      addEventListener: inside.addEventListener.bind(inside),
+      removeEventListener: inside.removeEventListener.bind(inside),
+      postMessage: (message) => this.send(this, message),
+    });
   }
 
-  terminate(): void {
-    this.timers.forEach((timer) => clearTimeout(timer));
-    this.onmessage = null;
+  private async readFiles({ data: job }: MessageEvent<ReadingJob>): Promise<void> {
+    for await (const answer of runReadingJob(job)) this.send(this, answer);
   }
 }

@@ -4,7 +4,7 @@ import type { CheckSettings } from '#core/api/checks.js';
 import type { CheckId } from '#core/checks/check-ids.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
-import { checkDetails } from '../../project/findings/check-details.js';
+import { checkDetails } from '../../project/worker/check-details.js';
 import { FindingTable } from '../../project/findings/finding-table.js';
 import type { FoundBits } from '../../project/findings/finding-index.js';
 import { structureOf } from '../../project/store/structure.js';

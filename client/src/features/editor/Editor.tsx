@@ -11,7 +11,7 @@ import { useAtLeast } from '../../lib/hooks/use-media.js';
 import type { OpenProject } from '../../project/open-project.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { fetchChecks } from '../../project/checks/use-cell-findings.js';
-import { useShownKeys } from '../../project/search/use-shown-keys.js';
+import { useShownKeys } from '../../project/shown/use-shown-keys.js';
 import { columnsOf, keepChoice, readChoice, referenceOf } from './view/columns.js';
 import type { ColumnChoice } from './view/columns.js';
 import { EditorContext } from './view/editor-context.js';

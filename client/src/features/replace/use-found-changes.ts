@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -6,10 +7,11 @@ import { LIMITS } from '#core/domain/rules.js';
 import { isOnline } from '../../lib/online.js';
 import type { OpenProject } from '../../project/open-project.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
-import type { FoundText } from '../../project/search/replace-index.js';
-import { ReplaceSearch } from '../../project/search/replace-search.js';
+import { hasFewTexts } from '../../project/search/few-texts.js';
 import { replaceIn } from '../../project/search/replace-text.js';
 import type { ReplaceWish } from '../../project/search/replace-text.js';
+import { replacedTexts } from '../../project/search/replaced-texts.js';
+import type { ReplacedTexts } from '../../project/search/replaced-texts.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import type { Structure } from '../../project/store/structure.js';
 import type { ValueTable } from '../../project/store/value-table.js';
@@ -42,7 +44,9 @@ export interface FoundChanges {
 
 interface Answer {
   to: ReplaceWish;
-  found: readonly FoundText[];
+  /** The table whose slots were found. */
+  table: ValueTable;
+  found: ReplacedTexts;
 }
 
 const NOTHING: FoundChanges = { changes: [], tooLong: 0, isPending: false };
@@ -53,57 +57,57 @@ const NOTHING: FoundChanges = { changes: [], tooLong: 0, isPending: false };
 export function useFoundChanges(wish: ReplaceWish, { languageIds, groupIds }: ReplacePlace): FoundChanges {
   const { project } = useProjectContext();
   const structure = useStructure(project);
-  const search = useReplaceSearch(project);
+  // A project that is loaded again has another table.
+  const table = useAtomValue(project.cells.tables, { store: project.cells.store });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const isIdle = wish.find === '';
+  useEffect(() => project.texts.hold(), [project]);
 
   useEffect(() => {
-    if (!search || isIdle) setAnswer(null);
-    else search.find(wish, languageIds, (found) => setAnswer({ to: wish, found }));
-  }, [search, wish, languageIds, isIdle]);
+    let isStale = false;
+    if (isIdle) setAnswer(null);
+    else void search(project, wish, languageIds).then((found) => !isStale && setAnswer(found));
+    return () => {
+      isStale = true;
+    };
+  }, [project, table, wish, languageIds, isIdle]);
 
   const found = useMemo(
     () => (answer ? changesOf(project, structure, answer, groupIds) : NOTHING),
     [project, structure, answer, groupIds],
   );
-  return { ...found, isPending: !isIdle && answer?.to !== wish };
+  return { ...found, isPending: !isIdle && (answer?.to !== wish || answer.table !== table) };
 }
 
-/** A search in the texts of the project; null until those that are being saved have a version. */
-function useReplaceSearch(project: OpenProject): ReplaceSearch | null {
-  const [search, setSearch] = useState<ReplaceSearch | null>(null);
-  // A project that is loaded again has another table.
+/** Searches the texts of the project once those that are being saved have a version. */
+async function search(
+  project: OpenProject,
+  wish: ReplaceWish,
+  languageIds: readonly number[],
+): Promise<Answer> {
+  // Offline nothing would be saved: the other texts can be looked at.
+  if (isOnline()) await allSaved(project);
   const { table } = project.cells;
-  useEffect(() => {
-    let made: ReplaceSearch | null = null;
-    let isClosed = false;
-    const make = (): void => {
-      if (!isClosed) setSearch((made = new ReplaceSearch(project.cells.table)));
-    };
-    // Offline nothing would be saved: the other texts can be looked at.
-    if (isOnline()) void allSaved(project).then(make);
-    else make();
-    return () => {
-      isClosed = true;
-      made?.close();
-    };
-  }, [project, table]);
-  return search;
+  const found = hasFewTexts(table)
+    ? { table, found: replacedTexts((id) => table.column(id).texts, wish, languageIds) }
+    : await project.texts.findReplaced(wish, languageIds);
+  return { to: wish, ...found };
 }
 
 /** The changes of saved values: an unsaved value has no known version. */
 function changesOf(
   { cells }: OpenProject,
   structure: Structure,
-  { to, found }: Answer,
+  { to, table, found }: Answer,
   groupIds: readonly number[],
 ): Omit<FoundChanges, 'isPending'> {
-  const bySlot = keysBySlot(cells.table, structure, groupIds);
+  const bySlot = keysBySlot(table, structure, groupIds);
   const byId = new Map(structure.languages.map((language) => [language.id, language]));
-  const all = found.flatMap(({ languageId, slot }) => {
+  const places = found.flatMap(([languageId, slots]) => [...slots].map((slot) => ({ languageId, slot })));
+  const all = places.flatMap(({ languageId, slot }) => {
     const [key, language] = [bySlot.get(slot), byId.get(languageId)];
     if (!key || !language) return [];
-    const quantity = cells.table.formAt(key.id, slot);
+    const quantity = table.formAt(key.id, slot);
     const { saved, unsaved, text: before } = cells.get({ keyId: key.id, languageId, quantity });
     // The text of now: somebody may have changed it since the search began.
     const after = replaceIn(before, to);

@@ -7,7 +7,7 @@ import { startExportWorker } from '../../testing/export-worker.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aKey, aProject, aProjectOf } from '../../testing/sample-projects.js';
 import { ok } from '../../testing/server.js';
-import { InThreadWorker } from '../../testing/worker.js';
+import { InThreadWorker, runningWorkers } from '../../testing/worker.js';
 
 prepareGrid();
 
@@ -52,6 +52,15 @@ describe('the filter of findings', () => {
       /^Missing placeholder$/,
     );
     postMessage.mockRestore();
+  });
+
+  it('has a worker, which ends with the page', async () => {
+    world(project);
+    const { unmount } = await openGrid(`${AT}?issues=1`);
+    await screen.findByRole('button', { name: 'Issues 2' });
+    expect(runningWorkers('project-worker')).toBe(1);
+    unmount();
+    await waitFor(() => expect(runningWorkers('project-worker')).toBe(0));
   });
 
   it('shows what one check finds', async () => {

@@ -22,11 +22,17 @@ export class FindingTable {
     private readonly settings: CheckSettings,
   ) {}
 
-  withSettings(settings: CheckSettings): FindingTable {
-    return new FindingTable(this.table, this.bits, settings);
+  /** Whether it has the slots of this table. */
+  follows(table: ValueTable): boolean {
+    return this.table === table;
   }
 
-  withBits(bits: Iterable<readonly [languageId: number, bits: Uint32Array]>): FindingTable {
+  withSettings(settings: CheckSettings): FindingTable {
+    return settings === this.settings ? this : new FindingTable(this.table, this.bits, settings);
+  }
+
+  withBits(bits: readonly (readonly [languageId: number, bits: Uint32Array])[]): FindingTable {
+    if (bits.length === 0) return this;
     return new FindingTable(this.table, new Map([...this.bits, ...bits]), this.settings);
   }
 

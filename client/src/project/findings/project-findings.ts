@@ -9,6 +9,7 @@ import type { CellKey, CellRef } from '../store/cell-ref.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueCells } from '../store/value-cells.js';
 import type { FindingTable } from './finding-table.js';
+import type { Checker } from './finding-tracker.js';
 
 /** Opening the project comes first. */
 const START_AFTER_MS = 1_500;
@@ -25,6 +26,7 @@ export class ProjectFindings {
   readonly listedErrors = atom<ReadonlyMap<CellKey, number>>(new Map());
 
   constructor(
+    private readonly checker: Checker,
     private readonly cells: ValueCells,
     private readonly structure: PrimitiveAtom<Structure>,
     private readonly checks: PrimitiveAtom<CheckSettings | null>,
@@ -36,7 +38,9 @@ export class ProjectFindings {
     let isStopped = false;
     const find = async (): Promise<void> => {
       const { FindingTracker } = await onceOnline(() => import('./finding-tracker.js'));
-      if (!isStopped) stop = new FindingTracker(this.cells, this.structure, this.checks, this.found).start();
+      if (isStopped) return;
+      const { checker, cells, structure, checks, found } = this;
+      stop = new FindingTracker(checker, cells, structure, checks, found).start();
     };
     // If the code cannot be loaded, there are no counts, just as there are no marks without the checks.
     const timer = setTimeout(() => void find().catch(() => undefined), isAwaited ? 0 : START_AFTER_MS);

@@ -4,29 +4,32 @@ import type { KeyContext } from '#core/domain/key-context.js';
 import { fold } from '../../lib/text/fold.js';
 import { openForTest } from '../../testing/open-project.js';
 import { aProject } from '../../testing/sample-projects.js';
+import { findKeys } from '../shown/find-keys.js';
 import { hitsIn } from './filter-keys.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus } from '../store/shown-status.js';
-import { KeySearch } from './key-search.js';
 import { searchForTag } from './search-terms.js';
-import { countValues, searchFilter, statusFilter } from './table-filters.js';
+import { countValues, statusFilter } from './table-filters.js';
+
+let opened: (() => void)[] = [];
+
+afterEach(() => {
+  opened.forEach((close) => close());
+  opened = [];
+});
 
 function open(details = aProject()) {
   const { project } = openForTest({ details, isOnline: () => false });
-  const { keys, languages } = project.cells.store.get(project.structure);
-  const { table } = project.cells;
-  const search = new KeySearch(project);
-  const stop = project.cells.onChange((ref) => search.changed(ref));
-  const found = (query: string, languageIds: number[] = [1, 2, 3]): string[] => {
-    const names: string[] = [];
-    search.find(query, languageIds, (keyIds) =>
-      keyIds.forEach((id) => names.push(keys.get(id)?.name ?? '?')),
-    );
-    return names;
+  const { keys } = project.cells.store.get(project.structure);
+  opened.push(project.texts.hold());
+  /** Searches in the page and by the worker, which must give the same answer. */
+  const found = async (query: string, languageIds: number[] = [1, 2, 3]): Promise<string[]> => {
+    const inPage: number[] = [];
+    findKeys(project, query, languageIds, (keyIds) => inPage.push(...keyIds));
+    expect([...(await project.texts.findKeys(query, languageIds))]).toEqual(inPage);
+    return inPage.map((id) => keys.get(id)?.name ?? '?');
   };
-  const isFound = (query: string, languageIds: number[] = [1, 2, 3]) =>
-    searchFilter(table, query, languageIds, languages);
-  return { project, table, keys: [...keys.values()], found, isFound, stop };
+  return { project, table: project.cells.table, keys: [...keys.values()], found };
 }
 
 const CONTEXT: Record<string, Partial<KeyContext>> = {
@@ -69,11 +72,8 @@ describe('searching keys', () => {
     ['an exact text', '"été"', ['pay_now']],
     ['an exact text that differs by an accent', '"ete"', []],
     ['a text of a language that is not displayed', 'abbrechen', []],
-  ])('by %s', (_, query, expected) => {
-    const { found, isFound, keys } = open();
-    expect(found(query, [1, 2])).toEqual(expected);
-    // One key is compared without the index, and must give the same answer.
-    expect(names(keys.filter(isFound(query, [1, 2])))).toEqual(expected);
+  ])('by %s', async (_, query, expected) => {
+    expect(await open().found(query, [1, 2])).toEqual(expected);
   });
 
   it.each<[string, string, string[]]>([
@@ -93,41 +93,42 @@ describe('searching keys', () => {
     ['an unknown prefix, as text', 'is:new', []],
     ['an unknown language', 'lang:xx', []],
     ['a term in quotes, as text', '"tag:ticket"', []],
-  ])('by %s', (_, query, expected) => {
-    const { found, isFound, keys } = open(withContext());
-    expect(found(query, [1, 2])).toEqual(expected);
-    expect(names(keys.filter(isFound(query, [1, 2])))).toEqual(expected);
+  ])('by %s', async (_, query, expected) => {
+    expect(await open(withContext()).found(query, [1, 2])).toEqual(expected);
   });
 
-  it('knows a tag that a key was given since', () => {
+  it('knows a tag that a key was given since', async () => {
     const { project, found } = open();
-    expect(found('tag:écran')).toEqual([]);
+    expect(await found('tag:écran')).toEqual([]);
     project.loader.load(withContext());
-    expect(found('tag:écran')).toEqual(['pay_now']);
+    expect(await found('tag:écran')).toEqual(['pay_now']);
   });
 
-  it.each(['ticket', 'search page', 'the "big" one'])('finds the tag %j by the search for it', (tag) => {
-    const details = withContext();
-    details.groups[0]?.keys[0]?.tags.push(tag);
-    expect(open(details).found(searchForTag(tag))).toEqual(['cancel']);
-  });
+  it.each(['ticket', 'search page', 'the "big" one'])(
+    'finds the tag %j by the search for it',
+    async (tag) => {
+      const details = withContext();
+      details.groups[0]?.keys[0]?.tags.push(tag);
+      expect(await open(details).found(searchForTag(tag))).toEqual(['cancel']);
+    },
+  );
 
-  it('knows what was typed since', () => {
+  it('knows what was typed since', async () => {
     const { project, found } = open();
-    expect(found('régler')).toEqual([]);
+    expect(await found('régler')).toEqual([]);
     project.session.commit({ keyId: 23, languageId: 2, quantity: null }, 'Régler');
-    expect(found('regler')).toEqual(['pay_now']);
-    expect(found('payer')).toEqual([]);
+    expect(await found('regler')).toEqual(['pay_now']);
+    expect(await found('payer')).toEqual([]);
   });
 
-  it('knows the keys of a project loaded again', () => {
+  it('knows the keys of a project loaded again', async () => {
     const { project, found } = open();
-    expect(found('cancel')).toEqual(['cancel']);
+    expect(await found('cancel')).toEqual(['cancel']);
     const [common, ...others] = aProject().groups;
     if (!common) throw new Error('The sample has groups');
     project.loader.load({ ...aProject(), groups: [{ ...common, keys: common.keys.slice(1) }, ...others] });
-    expect(found('cancel')).toEqual([]);
-    expect(found('retry')).toEqual(['retry']);
+    expect(await found('cancel')).toEqual([]);
+    expect(await found('retry')).toEqual(['retry']);
   });
 });
 

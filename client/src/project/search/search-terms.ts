@@ -52,17 +52,19 @@ export const meetsTerms = (
   tags.every((tag) => key.tags.some((own) => fold(own).replaceAll('"', '') === tag)) &&
   names.every((name) => fold(key.name).includes(name));
 
+type NamedLanguage = Pick<LanguageView, 'id' | 'name' | 'tag'>;
+
 /** The languages to search: those that the search names, else the displayed ones. */
 export function searchedLanguages(
   { languages: named }: SearchTerms,
   displayed: readonly number[],
-  languages: readonly LanguageView[],
+  languages: readonly NamedLanguage[],
 ): readonly number[] {
   if (named.length === 0) return displayed;
   return languages.filter((language) => named.some((term) => isNamed(language, term))).map(({ id }) => id);
 }
 
-function isNamed(language: LanguageView, term: string): boolean {
+function isNamed(language: NamedLanguage, term: string): boolean {
   const tag = tagOf(language)?.toLowerCase() ?? '';
   return fold(language.name) === term || tag === term || tag.startsWith(`${term}-`);
 }

@@ -52,7 +52,7 @@ export function countStale(
   return keys.reduce((count, { id }) => count + staleIn(id), 0);
 }
 
-/** Returns whether a search finds a key now. To search all keys, use KeySearch. */
+/** Returns whether a search finds a key now. To search all keys, use findKeys. */
 export function searchFilter(
   table: ValueTable,
   query: string,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { ScrollTarget } from '../../../project/scroll-target.js';
-import type { ShownKeys } from '../../../project/search/use-shown-keys.js';
+import type { ShownKeys } from '../../../project/shown/use-shown-keys.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { Structure } from '../../../project/store/structure.js';
 import type { ColumnChoice, Columns } from './columns.js';

@@ -1,11 +1,13 @@
 import type { CheckSettings } from '#core/api/checks.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
+import { inSlices } from '../../lib/in-slices.js';
+import type { FoundBits } from '../findings/finding-index.js';
+import { ignoredSlots } from '../findings/ignored-slots.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
-import { ignoredSlots, indexContent } from './index-content.js';
-import type { FoundBits } from './finding-index.js';
-import { IndexRunner } from './index-runner.js';
+import { sendTexts } from './send-texts.js';
+import { startTexts } from './start-texts.js';
 
 interface Content {
   project: ProjectDetails;
@@ -16,16 +18,22 @@ interface Content {
 /** Checks a project that is not open, once, in a worker. Returns the function to stop. */
 export function checkDetails(
   { project, structure, table }: Content,
-  { placeholders, ignored }: Pick<CheckSettings, 'placeholders' | 'ignored'>,
+  { placeholders, ignored: findings }: Pick<CheckSettings, 'placeholders' | 'ignored'>,
   take: (bits: FoundBits) => void,
 ): () => void {
   const keys = new Map(project.groups.flatMap((group) => group.keys.map((key) => [key.id, key])));
-  const slots = ignoredSlots(
+  const ignored = ignoredSlots(
     table,
-    ignored,
+    findings,
     ({ keyId, valueId }) => keys.get(keyId)?.values.find(({ id }) => id === valueId)?.quantityString,
   );
-  const runner = new IndexRunner();
-  runner.run(indexContent(structure, table, placeholders, slots), take);
-  return () => runner.close();
+  const { texts, stop } = startTexts();
+  const ending = new AbortController();
+  void inSlices(sendTexts(texts, structure, table), ending.signal)
+    .then(() => texts.check({ placeholders, ignored }))
+    .then(take);
+  return () => {
+    ending.abort();
+    stop();
+  };
 }

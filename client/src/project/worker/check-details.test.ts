@@ -7,7 +7,7 @@ import { aKey, aProject, DE, EN, FR } from '../../testing/sample-projects.js';
 import { structureOf } from '../store/structure.js';
 import { ValueTable } from '../store/value-table.js';
 import { checkDetails } from './check-details.js';
-import { FindingTable } from './finding-table.js';
+import { FindingTable } from '../findings/finding-table.js';
 
 const SAMPLE = aProject({
   groups: [

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 import type { OpenProject } from '../open-project.js';
+import { hasFewTexts } from '../search/few-texts.js';
+import { readSearch } from '../search/filter-keys.js';
 import type { Structure } from '../store/structure.js';
-import { readSearch } from './filter-keys.js';
-import { KeySearch } from './key-search.js';
+import { findKeys } from './find-keys.js';
 
 /** Opening the project comes first. */
 const PREPARE_AFTER_MS = 1_500;
@@ -32,30 +33,30 @@ export function useFoundKeys(
   languageIds: readonly number[],
   refreshed: number,
 ): Answered {
-  const search = useKeySearch(project);
   const isIdle = readSearch(query) === null;
   const [found, setFound] = useState<Found>(isIdle ? ALL : NOT_YET);
+  usePreparedSearch(project);
 
   useLayoutEffect(() => {
-    if (isIdle) setFound(ALL);
-    else search.find(query, languageIds, (keyIds) => setFound({ query, ids: new Set(keyIds) }));
+    if (!isIdle)
+      return findKeys(project, query, languageIds, (keyIds) => setFound({ query, ids: new Set(keyIds) }));
+    setFound(ALL);
+    return undefined;
     // Changed keys or a refresh start a new search.
-  }, [search, query, languageIds, isIdle, structure, refreshed]);
+  }, [project, query, languageIds, isIdle, structure, refreshed]);
 
   const answer = isIdle ? ALL : found;
   return { found: answer, isPending: answer === NOT_YET };
 }
 
-function useKeySearch(project: OpenProject): KeySearch {
-  const [search] = useState(() => new KeySearch(project));
+/** Keeps the worker, which large projects are searched in, and sends it the texts before the first search. */
+function usePreparedSearch({ cells, texts }: OpenProject): void {
+  useLayoutEffect(() => texts.hold(), [texts]);
   useEffect(() => {
-    const stop = project.cells.onChange((ref) => search.changed(ref));
-    const timer = setTimeout(() => search.prepare(), PREPARE_AFTER_MS);
-    return () => {
-      stop();
-      clearTimeout(timer);
-      search.close();
+    const prepare = (): void => {
+      if (!hasFewTexts(cells.table)) void texts.prepareSearch();
     };
-  }, [project, search]);
-  return search;
+    const timer = setTimeout(prepare, PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [cells, texts]);
 }

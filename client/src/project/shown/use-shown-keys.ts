@@ -7,10 +7,11 @@ import { orFindings } from '../findings/or-findings.js';
 import type { OpenProject } from '../open-project.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
-import type { Filters } from './filter-keys.js';
+import type { Filters } from '../search/filter-keys.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
-import { countStale, countValues, searchFilter, valueFilter } from './table-filters.js';
+import { countStale, countValues, searchFilter, valueFilter } from '../search/table-filters.js';
+import { inProjectOrder } from './find-keys.js';
 import { useFoundKeys } from './use-found-keys.js';
 import type { Found } from './use-found-keys.js';
 
@@ -60,9 +61,6 @@ interface Applied {
   /** The findings that were filtered by: others mean that the checks have run again. */
   findingTable: FindingTable | null;
 }
-
-const inProjectOrder = ({ groups, keys }: Structure): KeySummary[] =>
-  groups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []));
 
 const isFoundBy = ({ ids }: Found, { id }: KeySummary): boolean => ids?.has(id) ?? true;
 

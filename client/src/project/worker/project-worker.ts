@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+
+import { TextService } from './text-service.js';
+
+expose(new TextService());
