@@ -67,6 +67,18 @@ export class JsonKeys {
     return holes && { holes };
   }
 
+  /**
+   * Describes the last key.
+   *
+   * @returns its index
+   */
+  describe(description: string): number {
+    const index = this.entries.length - 1;
+    const key = this.entries[index]?.key;
+    if (key) key.description = description;
+    return index;
+  }
+
   private textHoles(value: string, raw: string, item: JsonItem, frame: JsonFrame): Hole[] | null {
     const line = this.lineAt(item.offset);
     const name = this.keyName(frame, item.name, line);
