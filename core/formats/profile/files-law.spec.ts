@@ -56,6 +56,7 @@ const COUNTED: Readonly<Record<string, number>> = {
   'web-extension-en/messages.json': 0,
   'web-formatjs/en.json': 1,
   'web-structured/en.json': 1,
+  'web-go-pl/pl.json': 2,
   'web-icu/ar.json': 1,
   'web-icu/en.json': 5,
   'web-icu/ja.json': 1,

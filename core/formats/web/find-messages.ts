@@ -1,3 +1,4 @@
+import { isPluralCategory } from '../../domain/plural-rules.js';
 import { fieldsOf, jsonTree } from '../json/json-tree.js';
 import type { JsonMember, JsonNode } from '../json/json-tree.js';
 import { SHAPE_NAMES, shapeOf } from './message-shapes.js';
@@ -6,8 +7,11 @@ import type { MessageShape, ShapeName } from './message-shapes.js';
 /** An object that is a key. */
 export interface Message {
   object: JsonNode;
+  /** Its value is a text, or an object of the forms of a plural. */
   text: JsonMember;
   shape: MessageShape;
+  /** Of an item of a list: the member that is its name. */
+  id?: JsonMember;
 }
 
 /** The objects of a file that are keys, by their offsets. */
@@ -29,8 +33,8 @@ export function findMessages(source: string): FoundMessages | null {
   const likely = SHAPE_NAMES.filter((name) => source.includes(`"${shapeOf(name).text}"`));
   if (likely.length === 0) return null;
   const root = jsonTree(source);
-  if (root.kind !== 'object') return null;
   for (const shape of likely) {
+    if (root.kind !== (shapeOf(shape).id === undefined ? 'object' : 'array')) continue;
     const messages = messagesOf(root, shapeOf(shape));
     if (messages) return { shape, messages };
   }
@@ -59,15 +63,30 @@ const messagesIn = ({ members }: JsonNode, shape: MessageShape): Message[] =>
   members.flatMap(({ value }) => messageIn(value, shape) ?? []);
 
 function messageIn(object: JsonNode, shape: MessageShape): Message | null {
-  const text = fieldsOf(object)?.get(shape.text);
-  return text?.value.kind === 'text' ? { object, text, shape } : null;
+  const fields = fieldsOf(object);
+  const text = fields?.get(shape.text);
+  if (!text || !isText(text.value, shape)) return null;
+  if (shape.id === undefined) return { object, text, shape };
+  const id = fields?.get(shape.id);
+  return id?.value.kind === 'text' ? { object, text, shape, id } : null;
+}
+
+const isText = (node: JsonNode, { hasForms }: MessageShape): boolean =>
+  node.kind === 'text' || (hasForms === true && areForms(node));
+
+/** Whether an object holds the forms of a plural, and nothing else. */
+function areForms(node: JsonNode): boolean {
+  const fields = fieldsOf(node);
+  if (!fields || fields.size === 0) return false;
+  return [...fields.values()].every(({ name, value }) => isPluralCategory(name) && value.kind === 'text');
 }
 
 /** Whether all texts of an object are those that a message has. */
-const isSure = ({ object, text, shape: { description, others } }: Message): boolean =>
+const isSure = ({ object, text, id, shape: { description, others } }: Message): boolean =>
   object.members.every(
     (member) =>
       member === text ||
+      member === id ||
       member.value.kind !== 'text' ||
       member.name === description ||
       others.includes(member.name),

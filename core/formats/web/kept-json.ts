@@ -15,6 +15,7 @@ import { JsonKeys } from './json-keys.js';
 import { JsonLayout } from './json-layout.js';
 import type { JsonFrame } from './json-layout.js';
 import { likelyFlavour, lookForPlurals } from './json-plurals.js';
+import { messageFlavour } from './message-shapes.js';
 import { messageStyle } from './message-style.js';
 import { readMessage } from './read-message.js';
 import { separatorOf } from './separator.js';
@@ -24,12 +25,12 @@ import type { WebStyle } from './style.js';
  * Reads Web JSON that is to come back as it was (docs/formats.md, 13): texts in lists are keys too, and plurals are those of
  * the flavour by which the file has most, unless the context says which.
  *
- * @throws Malformed when it does not parse or its top level is no object.
+ * @throws Malformed when it does not parse or its top level is neither an object nor a list of keys.
  */
 export function keepJson(source: string, context: KeepContext): KeptFile<WebStyle> {
   const { tag, pluralMode, limits, isKnownPlural } = context;
   const found = findMessages(source);
-  const jsonFlavour = found ? 'icu' : context.jsonFlavour;
+  const jsonFlavour = found ? messageFlavour(found.shape) : context.jsonFlavour;
   const isKnown = jsonFlavour === 'i18next' ? () => true : isKnownPlural;
   const plurals = lookForPlurals(source, {
     tag,
@@ -39,9 +40,9 @@ export function keepJson(source: string, context: KeepContext): KeptFile<WebStyl
   });
   const { counts, argument } = plurals;
   const flavour = jsonFlavour ?? likelyFlavour(counts);
-  const reader = new KeptJsonReader(source, context, flavour, plurals.suffixed);
+  const reader = new KeptJsonReader(source, context, flavour, found ? new Map() : plurals.suffixed);
   scanJson(source, found ? new AroundMessages(reader, found.messages) : reader);
-  if (!reader.isObject) throw new Malformed(1, { reason: 'json_expected_content' });
+  if (!reader.isObject && !found) throw new Malformed(1, { reason: 'json_expected_content' });
   const { entries } = reader.keys;
   return {
     style: styleOf(source, reader, { flavour, argument }, found),
@@ -127,7 +128,8 @@ class KeptJsonReader implements MessageVisitor {
     const { start, end } = message.object;
     this.beginValue(start);
     const frame = this.frames.at(-1);
-    const { name, offset, layout, source, lineAt, keys, context } = this;
+    const { offset, layout, source, lineAt, keys, context } = this;
+    const name = message.id?.value.value ?? this.name;
     const item = { name, offset, lead: layout.lead };
     const holes = frame && readMessage(message, { source, item, frame, lineAt }, keys, context);
     if (holes) layout.put(holes, 0);

@@ -13,6 +13,8 @@ const FILES = [
   ['a browser extension', '{\n  "first": {\n    "message": "x",\n    "description": "d"\n  }\n}\n'],
   ['a browser extension on lines', '{\n\t"first": { "message": "x", "description": "d" }\n}'],
   ['FormatJS', '{"first":{"defaultMessage":"x","description":"d"}}'],
+  ['go-i18n', '[\n  {\n    "id": "first",\n    "translation": "x",\n    "description": "d"\n  }\n]\n'],
+  ['a list of FormatJS', '[{"id":"first","defaultMessage":"x","description":"d"}]'],
   ['Transifex', '{\r\n "first": {"string" : "x", "developer_comment" : "d"}\r\n}'],
 ] as const;
 
@@ -66,8 +68,9 @@ describe.each(FILES)('the laws, for %s', (_, source) => {
       fc.property(keys, (own) => {
         const written = writtenWith(own);
         expect(outlineOf(keepText('en.json', written.text).groups)).toEqual(outlineOf(written.groups));
-        const parsed = JSON.parse(written.text) as Record<string, object>;
-        expect(Object.keys(parsed).toSorted()).toEqual(['first', ...own.map((one) => one.name)].toSorted());
+        const parsed = JSON.parse(written.text) as Record<string, object> | { id: string }[];
+        const names = Array.isArray(parsed) ? parsed.map(({ id }) => id) : Object.keys(parsed);
+        expect(names.toSorted()).toEqual(['first', ...own.map((one) => one.name)].toSorted());
       }),
       { numRuns: LAW_RUNS },
     );

@@ -237,3 +237,64 @@ describe('JSON with descriptions that comes back', () => {
     expect(files[0]?.text).toBe(text);
   });
 });
+
+describe('a list of keys', () => {
+  const LIST = `[
+  {
+    "id": "home",
+    "translation": "Home | {n, plural, other {x}}"
+  },
+  {
+    "id": "files",
+    "translation": { "one": "A file", "other": "{{.Count}} files" }
+  }
+]
+`;
+
+  it('is read by its ids, with plurals that are objects', () => {
+    expect(outline(read(LIST, 'en.json').groups as never)).toEqual([
+      [
+        'common',
+        [
+          ['home', 'Home | {n, plural, other {x}}'],
+          ['files', ['A file', '{{.Count}} files']],
+        ],
+      ],
+    ]);
+  });
+
+  it('differs in the one form that has changed, and gets further forms', () => {
+    const reading = keepText('pl.json', LIST, 'pl');
+    const files: Change = ({ name, values }) => {
+      if (name !== 'files') return {};
+      const [one, other] = values;
+      if (!one || !other) return {};
+      return {
+        values: [{ ...one, name: 'Jeden' }, { ...other, quantityString: 'few', name: 'Kilka' }, other],
+      };
+    };
+    expect(written(reading, files).text).toBe(
+      LIST.replace('"A file"', '"Jeden"').replace('files" }', 'files", "few": "Kilka" }'),
+    );
+  });
+
+  it('gets new keys, and plurals with the forms of their language', () => {
+    const text = withNewKeys(read(LIST, 'en.json'), 'login', [newKey('title', 'Sign in'), newPlural]);
+    expect(JSON.parse(text)).toEqual([
+      ...(JSON.parse(LIST) as object[]),
+      { id: 'login_title', translation: 'Sign in' },
+      { id: 'login_tabs', translation: { one: '# tab', other: '# tabs' } },
+    ]);
+    expect(text.startsWith(LIST.slice(0, -3))).toBe(true);
+    expect(text).toContain('  },\n  {\n    "id": "login_title",\n    "translation": "Sign in"\n  },\n');
+  });
+
+  it.each([
+    ['no ids', '[{"translation":"x"}]'],
+    ['texts', '["x"]'],
+    ['nothing', '[]'],
+    ['forms that are none', '[{"id":"a","translation":{"one":"x","title":"y"}}]'],
+  ])('is refused if it has %s', (_, text) => {
+    expect(read(text, 'en.json').error?.reason).toBe('imports.json_expected_content');
+  });
+});

@@ -1,6 +1,6 @@
 import { descriptionAmong } from '../json/description.js';
 import type { Hole } from '../json/icu-holes.js';
-import type { JsonMember } from '../json/json-tree.js';
+import type { JsonMember, JsonNode } from '../json/json-tree.js';
 import type { KeepContext } from '../model/kept-file.js';
 import type { Message } from './find-messages.js';
 import type { JsonItem, JsonKeys } from './json-keys.js';
@@ -19,26 +19,30 @@ interface MessagePlace {
  * (docs/formats.md, 23). Null where it cannot be a key, which is then reported.
  */
 export function readMessage(
-  { object: { members }, text, shape }: Message,
-  { source, item, frame, lineAt }: MessagePlace,
+  { object: { members }, text, id, shape }: Message,
+  place: MessagePlace,
   keys: JsonKeys,
   { carried }: KeepContext,
 ): Hole[] | null {
-  const { start, end, value } = text.value;
-  const read = keys.read(value, source.slice(start, end), item, frame);
+  const { source, lineAt } = place;
   for (const member of members) {
     const isDescription = member.name === shape.description && member.value.kind === 'text';
-    if (member !== text && !isDescription) carried.add(member.name, lineAt(member.start));
+    if (member !== text && member !== id && !isDescription) carried.add(member.name, lineAt(member.start));
   }
-  if (!read) return null;
-  const holes = read.holes.map((hole) => ({ ...hole, start: hole.start + start, end: hole.end + start }));
-  const place = descriptionAmong(members.map(asSpan), shape.description, source);
-  if (!place) return holes;
-  const comment = source.slice(place.start, place.end);
-  const of = keys.describe(place.description);
-  return [...holes, { start: place.start, end: place.end, part: { comment, of } }].toSorted(
-    (one, other) => one.start - other.start,
-  );
+  const holes = textHoles(text.value, place, keys);
+  if (!holes) return null;
+  const about = descriptionAmong(members.map(asSpan), shape.description, source);
+  if (!about) return holes;
+  const { start, end, description } = about;
+  const part = { comment: source.slice(start, end), of: keys.describe(description) };
+  return [...holes, { start, end, part }].toSorted((one, other) => one.start - other.start);
+}
+
+function textHoles(node: JsonNode, { source, item, frame }: MessagePlace, keys: JsonKeys): Hole[] | null {
+  if (node.kind === 'object') return keys.readForms(node, source, item, frame);
+  const { start, end, value } = node;
+  const read = keys.read(value, source.slice(start, end), item, frame);
+  return read && read.holes.map((hole) => ({ ...hole, start: hole.start + start, end: hole.end + start }));
 }
 
 const asSpan = ({ name, start, value }: JsonMember) => ({

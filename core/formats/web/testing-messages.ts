@@ -23,6 +23,15 @@ export const MESSAGES: readonly Body[] = [
     'white space before a description',
     (size) => `{"a":{"message":"x"${' \n'.repeat(size)},"description"${' '.repeat(size)}:"d"}}`,
   ],
+  [
+    'items',
+    (size) => `[${times(size, (at) => `{"id":"k${at}","translation":"x"},`)}{"id":"a","translation":"x"}]`,
+  ],
+  [
+    'forms of items',
+    (size) =>
+      `[${'{"id":"a","translation":{"one":"x","other":"y"}},'.repeat(size)}{"id":"b","translation":"x"}]`,
+  ],
   ['a description of escapes', (size) => `{"a":{"message":"x","description":"${'\\\\'.repeat(size)}"}}`],
 ];
 
@@ -39,6 +48,10 @@ export const MESSAGE_FRAGMENTS: string[] = [
   '"defaultMessage":"{n, plural, other{x}}"',
   '"description":"c"',
   '"placeholders":{"x":{"content":"$1"}}',
+  '[',
+  ']',
+  '{"id":"a","translation":{"one":"b","other":"c"}}',
+  '"translation":"b"',
   '1',
   '\\',
 ];
