@@ -9,6 +9,7 @@ import { PLATFORMS } from './naming/platforms.js';
 import { PO_FRAGMENTS } from './po/testing-po.js';
 import { PROPERTIES_FRAGMENTS } from './properties/testing-properties.js';
 import { RESX_FRAGMENTS } from './resx/testing-resx.js';
+import { MESSAGE_FRAGMENTS } from './web/testing-messages.js';
 import { YAML_FRAGMENTS } from './yaml/testing-yaml.js';
 import { HOSTILE } from './testing.js';
 import { XLIFF_FRAGMENTS } from './xliff/testing-hostile-documents.js';
@@ -69,6 +70,7 @@ const FRAGMENTS: Record<string, string[]> = {
     '</b>',
     ' x="1"',
   ],
+  'messages.json': MESSAGE_FRAGMENTS,
   'a.arb': ARB_FRAGMENTS,
   'a.csv': CSV_FRAGMENTS,
   'a.properties': PROPERTIES_FRAGMENTS,

@@ -5,6 +5,7 @@ import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
 import { inFile, times } from './testing-bodies.js';
 import type { Body, HostileFile } from './testing-bodies.js';
+import { MESSAGES } from './web/testing-messages.js';
 import { XCSTRINGS } from './xcstrings/testing-hostile-catalogues.js';
 import { XLIFF, XLIFF_BEGINNING, XLIFF_END } from './xliff/testing-hostile-documents.js';
 import { YAML } from './yaml/testing-yaml.js';
@@ -229,6 +230,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...STRINGSDICT.map(inFile('a.stringsdict', '<plist><dict>', '</dict></plist>')),
   ...STRINGS.map(inFile('a.strings')),
   ...JSON_TEXTS.map(inFile('a.json')),
+  ...MESSAGES.map(inFile('messages.json')),
   ...ARB.map(inFile('a.arb')),
   ...PROPERTIES.map(inFile('a.properties')),
   ...CSV.map(inFile('a.csv', 'key,group,form,notes,en,fr\n')),

@@ -1,6 +1,8 @@
-import { LIMITS } from '../../domain/rules.js';
 import { storable } from '../text/storable.js';
+import { descriptionAmong } from '../json/description.js';
+import type { DescriptionPlace } from '../json/description.js';
 import type { Hole } from '../json/icu-holes.js';
+import { textOfMember, withTextOfMember } from '../json/member-text.js';
 import type { ArbMember } from './members.js';
 
 /** The member of a file that says which language it is in. */
@@ -29,49 +31,13 @@ export function attributeHoles(about: ArbMember, source: string, key: number): H
   return [{ start, end, part: { comment: source.slice(start, end), of: key } }];
 }
 
-/** The description of a key, and where it stands, with its comma. */
-interface DescriptionPlace {
-  description: string;
-  start: number;
-  end: number;
-}
+/** The description of a key; null if there is none that can be stored. */
+export const descriptionIn = ({ members }: ArbMember, source: string): DescriptionPlace | null =>
+  descriptionAmong(members, DESCRIPTION, source);
 
-/** Null if there is none that can be stored. */
-export function descriptionIn({ members }: ArbMember, source: string): DescriptionPlace | null {
-  const index = members.findIndex(({ name }) => name === DESCRIPTION);
-  const member = members[index];
-  const description = storable(member?.text ?? '');
-  if (!member || description.trim() === '' || description.length > LIMITS.description) return null;
-  const [before, after] = [members[index - 1], members[index + 1]];
-  const start = after || !before ? member.start : before.end;
-  const end = after ? after.start : member.end;
-  return readDescription(source.slice(start, end)) === description ? { description, start, end } : null;
-}
-
-const NAME = `"${DESCRIPTION}"`;
-const VALUE = /\s*:\s*("(?:[^"\\]|\\.)*")/y;
-
-/** The string in the source of a description, and where it begins. */
-function valueIn(raw: string): { value: string; at: number } | null {
-  const name = raw.indexOf(NAME);
-  VALUE.lastIndex = name + NAME.length;
-  const value = name < 0 ? undefined : VALUE.exec(raw)?.[1];
-  return value === undefined ? null : { value, at: VALUE.lastIndex - value.length };
-}
-
-/** What the source of a description says. A profile that was tampered with may hold anything. */
-export function readDescription(raw: string): string {
-  try {
-    return storable(String(JSON.parse(valueIn(raw)?.value ?? '""')));
-  } catch {
-    return '';
-  }
-}
+/** What the source of a description says. */
+export const readDescription = (raw: string): string => textOfMember(raw, DESCRIPTION);
 
 /** The source of a description with another one, as a JSON string. */
-export function withDescription(raw: string, written: string): string {
-  const found = valueIn(raw);
-  if (!found) return raw;
-  const { value, at } = found;
-  return raw.slice(0, at) + written + raw.slice(at + value.length);
-}
+export const withDescription = (raw: string, written: string): string =>
+  withTextOfMember(raw, DESCRIPTION, written);

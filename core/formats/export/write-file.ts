@@ -35,8 +35,8 @@ export function writeFile(file: FileToWrite): ExportFile {
   const written = languages.flatMap(({ language, isLeftOut }) => (language && !isLeftOut ? [language] : []));
   const source = writeKept(own, languages, taken, dialect(headOf(own), own.style, writing, written), names);
   const text = isOther && withLanguage ? withLanguage(source, code) : source;
-  const { name, encoding, hasBom } = profile;
-  return { path: path(name, code, owner), text, encoding, hasBom, ...binary?.pack(text) };
+  const { name, encoding, hasBom, style } = profile;
+  return { path: path(name, code, owner, style), text, encoding, hasBom, ...binary?.pack(text) };
 }
 
 /**

@@ -6,9 +6,9 @@ export const jsonStyle = (source: string): JsonStyle => ({
   ...escapesOf(source),
 });
 
-/** What stands before the first name of a file, and behind it. */
+/** What stands before the first name of a file, or the first item of a list, and behind it. */
 function indentationOf(head: string): Pick<JsonStyle, 'newline' | 'lead' | 'colon'> {
-  const [, space = '', first] = /^\s*\{(\s*)("(?:[^"\\]|\\.)*"|\})/.exec(head) ?? [];
+  const [, space = '', first] = /^\s*[{[](\s*)("(?:[^"\\]|\\.)*"|[{}])/.exec(head) ?? [];
   const newline = /\r\n|\n|\r/.exec(space)?.[0];
   const indentation = first === '}' ? USUAL_INDENTATION : space.slice(space.search(/[ \t]*$/));
   const lead = newline === undefined ? null : indentation;

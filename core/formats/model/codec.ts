@@ -16,7 +16,7 @@ export interface Codec<Style extends ProfileStyle = ProfileStyle> {
   /** A file without keys, as an export begins one. */
   readonly blank: (file: NewFile) => BlankFile<Style>;
   /** The path of the file in a language. `name` is its name in the language of `owner`. */
-  readonly path: (name: string, code: string, owner: string) => string;
+  readonly path: (name: string, code: string, owner: string, style: Style) => string;
   /**
    * @param source the original file, or its beginning
    * @param writing how to write plurals that the file lacks

@@ -4,14 +4,22 @@ import { fileStem } from '../naming/language-code.js';
 import { blankJson } from './blank.js';
 import { jsonDialect } from './json-dialect.js';
 import { keepJson } from './kept-json.js';
+import { messageDialect } from './message-dialect.js';
 import { WEB_CHECKS, TEXT_CHECKS } from './style.js';
 import type { WebStyle } from './style.js';
+
+/** Browsers look for the texts of an extension in one place only. */
+const EXTENSION_FILE = 'messages.json';
 
 export const webJson: Codec<WebStyle> = {
   read: keepJson,
   blank: blankJson,
-  path: keptPath,
-  dialect: (_, style, writing) => jsonDialect(style, writing),
+  path: (name, code, owner, { messages }) =>
+    messages === 'extension' && name === EXTENSION_FILE
+      ? pathOfKept(name, `_locales/${code.replaceAll('-', '_')}/`)
+      : keptPath(name, code, owner),
+  dialect: (_, style, writing) =>
+    style.messages ? messageDialect(style, style.messages, writing) : jsonDialect(style, writing),
   ownStyle: WEB_CHECKS,
   ownText: TEXT_CHECKS,
 };

@@ -1,6 +1,7 @@
 import { icuHoles } from '../json/icu-holes.js';
 import type { Hole } from '../json/icu-holes.js';
 import { JsonNames } from '../json/json-names.js';
+import type { JsonNode } from '../json/json-tree.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
 import type { KeepContext, KeptEntry } from '../model/kept-file.js';
 import type { KeptPlural } from '../model/kept-plural.js';
@@ -65,6 +66,38 @@ export class JsonKeys {
       ? this.messageHoles(value, plural, raw, item, frame)
       : this.textHoles(value, raw, item, frame);
     return holes && { holes };
+  }
+
+  /** A plural that is an object of its forms; holes by offsets in the file. Null after reporting why there is none. */
+  readForms({ members }: JsonNode, source: string, item: JsonItem, frame: JsonFrame): Hole[] | null {
+    const line = this.lineAt(item.offset);
+    const name = this.keyName(frame, item.name, line);
+    const texts = new Map(members.map((member) => [member.name, member.value.value]));
+    const read = name === null ? null : suffixedPlural(name, texts, line, this.context);
+    if (name === null || !read) return null;
+    const text = this.add(item, frame, name, this.names.idOf(frame.id, item.name, '+'), read.key);
+    const holes = members.flatMap(({ name: category, value: { start, end } }): Hole[] => {
+      const form = read.formOf.get(category);
+      return form === undefined ? [] : [{ start, end, part: { text, form, raw: source.slice(start, end) } }];
+    });
+    const [last, before] = [members.at(-1), members.at(-2)];
+    if (!last) return holes;
+    const lead = before ? source.slice(before.value.end, last.start).replace(',', '') : '';
+    const taken = members.flatMap(({ name: category }) => (read.formOf.has(category) ? [] : [category]));
+    const further = { forms: text, lead, ...(taken.length > 0 && { taken }) };
+    return [...holes, { start: last.value.end, end: last.value.end, part: further }];
+  }
+
+  /**
+   * Describes the last key.
+   *
+   * @returns its index
+   */
+  describe(description: string): number {
+    const index = this.entries.length - 1;
+    const key = this.entries[index]?.key;
+    if (key) key.description = description;
+    return index;
   }
 
   private textHoles(value: string, raw: string, item: JsonItem, frame: JsonFrame): Hole[] | null {

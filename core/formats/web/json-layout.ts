@@ -89,7 +89,7 @@ export class JsonLayout {
 
   /** Where an object comes twice, apps read the last one. */
   private placeNewKeys({ kind, depth, group, taken, lead }: JsonFrame): void {
-    if (depth > 1 || kind === 'array') return;
+    if (depth > 1 || (kind === 'array' && depth > 0)) return;
     const before = this.places.get(group);
     if (depth === 1) this.places.set(group, this.parts.length);
     if (depth === 1 && before !== undefined) this.parts[before] = '';

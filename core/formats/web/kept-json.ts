@@ -1,16 +1,23 @@
 import { placeIn, ROOT_PLACE } from '../json/json-place.js';
 import { literalKind, scanJson } from '../json/json-scanner.js';
-import type { JsonNesting, JsonVisitor } from '../json/json-scanner.js';
+import type { JsonNesting } from '../json/json-scanner.js';
 import { jsonStyle } from '../json/json-style.js';
 import type { KeepContext, KeptFile } from '../model/kept-file.js';
 import type { JsonFlavour } from '../plurals/flavours.js';
 import type { SuffixedForm } from '../suffixed/suffixed-plurals.js';
 import { lineIndex } from '../text/lines.js';
 import { Malformed } from '../text/malformed.js';
+import { AroundMessages } from './around-messages.js';
+import type { MessageVisitor } from './around-messages.js';
+import { findMessages } from './find-messages.js';
+import type { FoundMessages, Message } from './find-messages.js';
 import { JsonKeys } from './json-keys.js';
 import { JsonLayout } from './json-layout.js';
 import type { JsonFrame } from './json-layout.js';
 import { likelyFlavour, lookForPlurals } from './json-plurals.js';
+import { messageFlavour } from './message-shapes.js';
+import { messageStyle } from './message-style.js';
+import { readMessage } from './read-message.js';
 import { separatorOf } from './separator.js';
 import type { WebStyle } from './style.js';
 
@@ -18,41 +25,51 @@ import type { WebStyle } from './style.js';
  * Reads Web JSON that is to come back as it was (docs/formats.md, 13): texts in lists are keys too, and plurals are those of
  * the flavour by which the file has most, unless the context says which.
  *
- * @throws Malformed when it does not parse or its top level is no object.
+ * @throws Malformed when it does not parse or its top level is neither an object nor a list of keys.
  */
 export function keepJson(source: string, context: KeepContext): KeptFile<WebStyle> {
-  const { tag, pluralMode, limits, jsonFlavour, isKnownPlural } = context;
+  const { tag, pluralMode, limits, isKnownPlural } = context;
+  const found = findMessages(source);
+  const jsonFlavour = found ? messageFlavour(found.shape) : context.jsonFlavour;
   const isKnown = jsonFlavour === 'i18next' ? () => true : isKnownPlural;
-  const found = lookForPlurals(source, {
+  const plurals = lookForPlurals(source, {
     tag,
     pluralMode,
     limit: limits.name,
     isKnownPlural: isKnown,
   });
-  const { counts, argument } = found;
+  const { counts, argument } = plurals;
   const flavour = jsonFlavour ?? likelyFlavour(counts);
-  const reader = new KeptJsonReader(source, context, flavour, found.suffixed);
-  scanJson(source, reader);
-  if (!reader.isObject) throw new Malformed(1, { reason: 'json_expected_content' });
-  const { keys, layout, hasGroups } = reader;
-  const separator = hasGroups ? undefined : separatorOf(keys.rootNames);
-  const style: WebStyle = {
+  const reader = new KeptJsonReader(source, context, flavour, found ? new Map() : plurals.suffixed);
+  scanJson(source, found ? new AroundMessages(reader, found.messages) : reader);
+  if (!reader.isObject && !found) throw new Malformed(1, { reason: 'json_expected_content' });
+  const { entries } = reader.keys;
+  return {
+    style: styleOf(source, reader, { flavour, argument }, found),
+    parts: reader.layout.parts,
+    entries,
+    carried: context.carried.list(),
+    ...(!found && { plurals: { flavour, counts } }),
+  };
+}
+
+function styleOf(
+  source: string,
+  { keys, hasGroups }: KeptJsonReader,
+  { flavour, argument }: { flavour: JsonFlavour; argument: string | undefined },
+  found: FoundMessages | null,
+): WebStyle {
+  const separator = hasGroups ? undefined : (separatorOf(keys.rootNames) ?? (found ? '_' : undefined));
+  return {
     ...jsonStyle(source),
+    ...(found && messageStyle(found, source)),
     ...(separator !== undefined && { separator }),
     ...(flavour !== 'pipes' && { flavour }),
     ...(flavour === 'icu' && argument !== undefined && { argument }),
   };
-  const { entries } = keys;
-  return {
-    style,
-    parts: layout.parts,
-    entries,
-    carried: context.carried.list(),
-    plurals: { flavour, counts },
-  };
 }
 
-class KeptJsonReader implements JsonVisitor {
+class KeptJsonReader implements MessageVisitor {
   isObject = false;
   hasGroups = false;
   readonly keys: JsonKeys;
@@ -104,6 +121,19 @@ class KeptJsonReader implements JsonVisitor {
     if (read) layout.put(read.holes, start);
     else frame?.taken.push(name);
     if (read?.further) layout.further = read.further;
+    this.endItem(end);
+  }
+
+  message(message: Message): void {
+    const { start, end } = message.object;
+    this.beginValue(start);
+    const frame = this.frames.at(-1);
+    const { offset, layout, source, lineAt, keys, context } = this;
+    const name = message.id?.value.value ?? this.name;
+    const item = { name, offset, lead: layout.lead };
+    const holes = frame && readMessage(message, { source, item, frame, lineAt }, keys, context);
+    if (holes) layout.put(holes, 0);
+    else frame?.taken.push(name);
     this.endItem(end);
   }
 
