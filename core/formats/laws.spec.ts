@@ -8,6 +8,7 @@ import { PLATFORM_RULES, PLATFORMS } from './naming/platforms.js';
 import type { Platform } from './naming/platforms.js';
 import { androidName } from './naming/android-name.js';
 import { dartName } from './naming/dart-name.js';
+import { fluentName } from './naming/fluent-name.js';
 import { icuText } from '../messages/icu-message.js';
 import { suffixedName } from './plurals/suffixes.js';
 import { fileBytes } from './export/file-bytes.js';
@@ -29,6 +30,8 @@ const notBlank = (value: string): boolean => value.trim() !== '';
 const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);
 /** What the form of a message holds as it is. */
 const isForIcu = (value: string): boolean => icuText(value) === value;
+/** What is no sign of Fluent in a string of its own, which is read as that sign. */
+const isForFluent = (value: string): boolean => !/\{ *"/.test(value);
 const isReference = (value: string): boolean => /%(?:\d+\$?)?#@[^@]*@/.test(value);
 
 const inDomain: Record<
@@ -66,6 +69,13 @@ const inDomain: Record<
   xlsx: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   rails: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   gettext: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
+  fluent: {
+    group: text.map((name) => name.trim()).filter(isGroupName),
+    // Attributes stand with their messages, in whatever order.
+    key: text.filter(notBlank).map((name) => fluentName(name.replaceAll('.', '_'))),
+    plural: text.filter(isForFluent),
+    text: text.filter(isForFluent),
+  },
   xcstrings: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   xliff: {
     group: text.filter((name) => notBlank(name) && isForXml(name)),

@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate';
 import { QUANTITIES } from '../domain/quantities.js';
 import { ARB_FRAGMENTS } from './arb/testing-arb.js';
 import { CSV_FRAGMENTS } from './csv/testing-csv.js';
+import { FLUENT_FRAGMENTS } from './fluent/testing-fluent.js';
 import { readFiles, writeProject } from './index.js';
 import { PLATFORMS } from './naming/platforms.js';
 import { PO_FRAGMENTS } from './po/testing-po.js';
@@ -78,6 +79,7 @@ const FRAGMENTS: Record<string, string[]> = {
   'a.xliff': XLIFF_FRAGMENTS,
   'a.yml': YAML_FRAGMENTS,
   'a.po': PO_FRAGMENTS,
+  'a.ftl': FLUENT_FRAGMENTS,
   'a.strings': [
     '"',
     "'",

@@ -4,6 +4,7 @@ import { pluralForms } from '../domain/plural-rules.js';
 import type { PluralForm, PluralMode } from '../domain/plural-rules.js';
 import { QUANTITIES } from '../domain/quantities.js';
 import { dartName } from './naming/dart-name.js';
+import { fluentName } from './naming/fluent-name.js';
 import type { ExportKey, ExportProject } from './model/export-types.js';
 import { fileBytes } from './export/file-bytes.js';
 import { readFiles, writeProject } from './index.js';
@@ -15,22 +16,28 @@ import { icuText } from '../messages/icu-message.js';
 import { suffixedName } from './plurals/suffixes.js';
 import { LAW_RUNS } from '../../test/support/law-runs.js';
 
-/** The laws of ARB, properties, .resx, YAML and PO in both plural modes, with the forms of languages and with descriptions. */
+/** The laws of ARB, properties, .resx, YAML, PO and Fluent in both plural modes, with the forms of languages and with descriptions. */
 const LANGUAGE = 1;
 const TAGS = ['en', 'pl', 'ar', 'lv', 'ja', 'fr'] as const;
-const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails', 'gettext'] as const;
+const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails', 'gettext', 'fluent'] as const;
 type Own = (typeof PLATFORMS)[number];
 
 const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);
 const text = fc
   .array(fc.constantFrom(...HOSTILE, '=', ':', '#', '!', '{', '}', "'"), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join('').replace(/[\p{Cs}\0]/gu, ''))
-  .filter((own) => own !== '' && isForXml(own));
+  // A sign of Fluent in a string of its own is read as that sign.
+  .filter((own) => own !== '' && isForXml(own) && !/\{ *"/.test(own));
+/** Names as the platform has them; attributes of Fluent have the descriptions of their messages. */
+function namedFor(platform: Own, name: string): string {
+  if (platform === 'fluent') return fluentName(name.replaceAll('.', '_'));
+  return platform === 'flutter' ? dartName(name) : name;
+}
 const joint = (platform: Own): string => (platform === 'java' ? '.' : '_');
 const nameOf = (platform: Own) =>
   fc
     .oneof(fc.constantFrom('a', 'b', 'a_one', 'a.one', 'a_b', 'n', 'ordinal', '__proto__', 'a.b'), text)
-    .map((own) => (platform === 'flutter' ? dartName(own) : own))
+    .map((own) => namedFor(platform, own))
     // Outside of the law: names of forms.
     .filter(
       (own) => own.trim() !== '' && suffixedName(own, joint(platform)) === null && !own.endsWith('ordinal'),
@@ -42,7 +49,8 @@ function formsOf(tag: string, mode: PluralMode, platform: Own): readonly PluralF
   if (platform === 'gettext') return formsInPo(tag, mode).map(([form]) => form);
   if (mode === 'strict') return QUANTITIES;
   const forms = pluralForms(tag);
-  return forms.includes('zero') && platform !== 'flutter' ? forms : ['=0', ...forms];
+  const tellsZeros = platform === 'flutter' || platform === 'fluent';
+  return forms.includes('zero') && !tellsZeros ? forms : ['=0', ...forms];
 }
 
 /** The texts of a plural, of which PO has some in the place of others. */

@@ -1,5 +1,6 @@
 import { ARB } from './arb/testing-arb.js';
 import { CSV, CSV_NAMES } from './csv/testing-csv.js';
+import { FLUENT } from './fluent/testing-fluent.js';
 import { PO } from './po/testing-po.js';
 import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
@@ -239,5 +240,6 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...XLIFF.map(inFile('a.xliff', XLIFF_BEGINNING, XLIFF_END)),
   ...YAML.map(inFile('a.yml')),
   ...PO.map(inFile('a.po')),
+  ...FLUENT.map(inFile('a.ftl')),
   ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),
 ];

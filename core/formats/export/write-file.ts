@@ -29,11 +29,12 @@ export interface FileToWrite {
 /** A file of an export: one that comes back, or a new one. */
 export function writeFile(file: FileToWrite): ExportFile {
   const { format, profile, owner, code, languages, taken, names, writing } = file;
-  const { path, dialect, inLanguage, withLanguage, binary } = codecOf(format);
+  const { path, dialect, inLanguage, withLanguage, finish, binary } = codecOf(format);
   const isOther = code !== owner;
   const own = isOther && inLanguage ? inLanguage(profile, code) : profile;
   const written = languages.flatMap(({ language, isLeftOut }) => (language && !isLeftOut ? [language] : []));
-  const source = writeKept(own, languages, taken, dialect(headOf(own), own.style, writing, written), names);
+  const begun = writeKept(own, languages, taken, dialect(headOf(own), own.style, writing, written), names);
+  const source = finish ? finish(begun) : begun;
   const text = isOther && withLanguage ? withLanguage(source, code) : source;
   const { name, encoding, hasBom, style } = profile;
   return { path: path(name, code, owner, style), text, encoding, hasBom, ...binary?.pack(text) };

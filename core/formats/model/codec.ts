@@ -34,6 +34,8 @@ export interface Codec<Style extends ProfileStyle = ProfileStyle> {
   readonly inLanguage?: (profile: FileProfile, code: string) => FileProfile;
   /** Adds places for further languages to a file; absent if files already have such places. */
   readonly withNewLanguages?: (profile: FileProfile, languages: readonly WrittenLanguage[]) => FileProfile;
+  /** What is left to do in a file that is written, where new keys go into entries that it has. */
+  readonly finish?: (text: string) => string;
   /** Whether a file of this format can hold a new key; if absent, it can hold any. */
   readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
   /** Whether the file cannot hold every character of this key. */

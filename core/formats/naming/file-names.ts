@@ -40,6 +40,30 @@ export function pathInLanguage(
   return pathOfKept(folder + renamed + extension, '');
 }
 
+/**
+ * The path of a file that comes back and stands in a folder for each language: `locales/en/app.ftl`. One that is in no such
+ * folder, and is not named after its language either, goes into one.
+ *
+ * @param owner the code of the language whose file it was
+ */
+export function pathInFolder(name: string, code: string, owner: string): string {
+  const parts = name.split(/[/\\]/);
+  const file = parts.length - 1;
+  const at = parts.findLastIndex((part, index) => index < file && isCodeOf(part, owner));
+  const { stem, extension } = partsOf(name);
+  if (at >= 0) return pathOfKept(parts.with(at, inManner(parts[at] ?? '', code, owner)).join('/'), '');
+  if (!isCodeOf(stem, owner)) return pathOfKept(name, `${fileStem(code)}/`);
+  return pathOfKept([...parts.slice(0, file), inManner(stem, code, owner) + extension].join('/'), '');
+}
+
+const isCodeOf = (part: string, owner: string): boolean => startOfCode(part, owner) === 0;
+
+/** The code of a language with the sign between its parts that another one has. */
+function inManner(own: string, code: string, owner: string): string {
+  if (code === owner) return own;
+  return own.includes('_') ? code.replaceAll('-', '_') : code;
+}
+
 /** The path of a file without the code of its language, if it is not all of its name: `messages.properties`. */
 export function pathWithoutLanguage(path: string, code: string): string {
   const { folder, stem, extension } = partsOf(path);

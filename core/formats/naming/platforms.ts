@@ -1,5 +1,6 @@
 import { androidName } from './android-name.js';
 import { dartName } from './dart-name.js';
+import { fluentName } from './fluent-name.js';
 import type { ImportReason } from '../text/import-warning.js';
 import { xmlText } from '../xml/write.js';
 
@@ -93,6 +94,14 @@ const RULES = {
   gettext: {
     name: 'gettext PO',
     nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
+  fluent: {
+    name: 'Fluent',
+    nameForm: fluentName,
+    joint: '-',
     baseFolder: null,
     hasMarkers: true,
     placeholders: null,

@@ -112,6 +112,16 @@ const FORMATS: readonly InBoth[] = [
     plain: [['app_b.arb', '{\n  "files": "Dateien: {count}",\n  "ok": "Gut"\n}\n']],
   },
   {
+    format: 'Fluent',
+    plural: [
+      [
+        'a.ftl',
+        '# How many\nfiles =\n    { $count ->\n        [0] none\n        [one] a file\n       *[other] { $count } files\n    }\nok = OK\n',
+      ],
+    ],
+    plain: [['b.ftl', '# A text\nfiles = Dateien: { $count }\nok = Gut\n']],
+  },
+  {
     format: 'YAML',
     plural: [
       [

@@ -1,6 +1,7 @@
 import { androidFormat } from '../android/format.js';
 import { arbFormat } from '../arb/format.js';
 import { csvFormat } from '../csv/format.js';
+import { fluentFormat } from '../fluent/format.js';
 import { stringsdictFormat, stringsFormat } from '../ios/format.js';
 import type { FileFormat } from '../model/file-format.js';
 import type { Platform } from '../naming/platforms.js';
@@ -28,6 +29,7 @@ export const FORMATS: readonly FileFormat[] = [
   xliffFormat,
   yamlFormat,
   poFormat,
+  fluentFormat,
 ];
 
 /** The format that a file's name announces, whatever its case; null for any other extension. */

@@ -4,12 +4,13 @@ import type { FormsPart } from '../model/profile-types.js';
 import { storable } from '../text/storable.js';
 import { suffixOf } from '../plurals/i18next-forms.js';
 import { icuForm, icuText } from '../../messages/icu-message.js';
-import { pluralMembers, selectorOf } from './json-members.js';
+import { pluralMembers } from './json-members.js';
 import { quoted } from '../json/json-string.js';
 import { colon, leadOf } from '../json/json-writing.js';
 import { joinForms, splitForms } from './pipes.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
+import { selectorOf } from '../plurals/selector.js';
 import { nameWithSuffix } from '../plurals/suffixes.js';
 import type { WebStyle, WebText } from './style.js';
 

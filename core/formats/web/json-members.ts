@@ -4,6 +4,7 @@ import { suffixedForms } from '../plurals/i18next-forms.js';
 import { icuMessage } from '../../messages/icu-message.js';
 import { joinForms } from './pipes.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
+import { selectorOf } from '../plurals/selector.js';
 import { nameWithSuffix } from '../plurals/suffixes.js';
 
 /** A plural to be written, without the forms that have no text. */
@@ -27,10 +28,6 @@ export function pluralMembers({ name, texts, forms }: Plural, writing: PluralWri
       return [[name, joinForms(strictTexts({ forms, texts }))]];
   }
 }
-
-/** What ICU calls a form. */
-export const selectorOf = (form: PluralForm, { pluralMode }: Pick<PluralWriting, 'pluralMode'>): string =>
-  pluralMode === 'strict' && form === 'zero' ? '=0' : form;
 
 const selectedForms = (forms: readonly PluralForm[], texts: readonly string[], writing: PluralWriting) =>
   forms.map((form, index) => [selectorOf(form, writing), texts[index] ?? ''] as const);
