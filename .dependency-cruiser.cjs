@@ -152,6 +152,18 @@ module.exports = {
       { pathNot: `^core/|${packages('saxes', 'fflate', 'yaml')}` },
     ),
     forbid(
+      'repository-stands-on-formats',
+      'core/repository → core/formats → core/domain.',
+      { path: '^core/(formats|checks|messages|domain)/', pathNot: '\\.spec\\.ts$' },
+      { path: '^core/repository/' },
+    ),
+    forbid(
+      'repository-knows-no-calls',
+      'core/repository only imports core/formats, core/domain and itself: the API stands above it.',
+      { path: '^core/repository/', pathNot: '\\.spec\\.ts$' },
+      { path: '^core/', pathNot: '^core/(repository|formats|domain)/' },
+    ),
+    forbid(
       'pages-load-no-reader',
       'Pages know formats by what describes them: what reads and writes files is loaded by workers.',
       {

@@ -1,0 +1,67 @@
+import { canonicalTag } from '../domain/languages/language-tag.js';
+import { naming } from '../domain/languages/language-naming.js';
+
+/** What gettext calls a script or a variant: `sr@latin`, `ca@valencia`. */
+const MODIFIERS: ReadonlyMap<string, string> = new Map([
+  ['latin', 'Latn'],
+  ['cyrillic', 'Cyrl'],
+  ['devanagari', 'Deva'],
+  ['arabic', 'Arab'],
+  ['valencia', 'valencia'],
+  ['tarask', 'tarask'],
+]);
+
+/** Older codes of .NET. */
+const OLD_TAGS: ReadonlyMap<string, string> = new Map([
+  ['zh-chs', 'zh-Hans'],
+  ['zh-cht', 'zh-Hant'],
+]);
+
+/** Language, script, region, variants: what stands in paths has no extensions. */
+const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
+
+/**
+ * The canonical BCP 47 tag of a code as it stands in paths and documents: `pt_BR`, `pt-rBR` and `b+sr+Latn` of Android,
+ * `sr@latin` of gettext, `iw`. Null if no language is known for it, or for the region of it.
+ */
+export function tagOfCode(code: string): string | null {
+  const plain = code.startsWith('b+') ? code.slice(2).replaceAll('+', '-') : withoutModifier(code);
+  const tag = plain?.replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-').replaceAll('_', '-');
+  if (tag === undefined) return null;
+  const known = OLD_TAGS.get(tag.toLowerCase()) ?? tag;
+  const canonical = TAG.test(known) ? canonicalTag(known) : null;
+  return canonical !== null && isNamed(canonical) ? canonical : null;
+}
+
+/** `sr-Latn-RS` for `sr_RS@latin`; undefined if the modifier is unknown. */
+function withoutModifier(code: string): string | undefined {
+  const [, language = '', rest = '', modifier] = /^([^-_@]+)([^@]*)(?:@(.*))?$/.exec(code) ?? [];
+  if (modifier === undefined) return code;
+  const subtag = MODIFIERS.get(modifier.toLowerCase());
+  if (subtag === undefined) return undefined;
+  return subtag.length === 4 ? `${language}-${subtag}${rest}` : `${language}${rest}-${subtag}`;
+}
+
+/** Undetermined, multiple, none. */
+const NO_LANGUAGES: ReadonlySet<string> = new Set(['und', 'mul', 'zxx']);
+
+interface Names {
+  readonly languageOf: (tag: string) => string[];
+  readonly regions: Intl.DisplayNames;
+}
+
+/** Made when the first code is looked up, and kept: that takes some milliseconds. */
+let names: Names | undefined;
+
+function isNamed(tag: string): boolean {
+  names ??= {
+    languageOf: naming('en'),
+    regions: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
+  };
+  const [language = ''] = tag.split('-');
+  if (NO_LANGUAGES.has(language)) return false;
+  const { region } = new Intl.Locale(tag);
+  return (
+    names.languageOf(language).length > 0 && (region === undefined || names.regions.of(region) !== undefined)
+  );
+}
