@@ -1,0 +1,5 @@
+/** The last part of a path. */
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** In lower case, without the point; empty if a name has none. */
+export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
