@@ -1,19 +1,19 @@
 import { SiblingLanguages } from './sibling-languages.js';
-import { extensionOf, nameOf } from './path-parts.js';
+import { extensionOf, holdsTexts, nameOf } from './path-parts.js';
 import { mayBeUnsupported, unsupportedFormat } from './unsupported.js';
 import { namesTexts, wordsOf } from './words.js';
 
 /** What to do with a file, as its path says. */
 export type Candidate =
-  | { readonly kind: 'read' }
+  | { readonly kind: 'read'; readonly mustNameLanguage: boolean }
   /** Settings or texts: nothing says so. */
   | { readonly kind: 'maybe' }
   | { readonly kind: 'unsupported'; readonly format: string };
 
-const READ: Candidate = { kind: 'read' };
+const READ: Candidate = { kind: 'read', mustNameLanguage: false };
 
-/** Nothing but texts is in such files. */
-const TEXTS = new Set('arb po pot strings stringsdict xcstrings resx resw xliff xlf'.split(' '));
+/** Settings are written in YAML, too: without a language in its path, a document must name one. */
+const READ_IF_LANGUAGE: Candidate = { kind: 'read', mustNameLanguage: true };
 
 /** Files of these may be anything. */
 const ANYTHING = new Set('json yml yaml properties csv tsv xlsx xml'.split(' '));
@@ -37,11 +37,12 @@ export class Candidates {
   /** Null: no translation. */
   of(path: string): Candidate | null {
     const extension = extensionOf(path);
-    if (TEXTS.has(extension)) return READ;
-    const other = unsupportedFormat(extension, () => namesTexts(path) && this.namesLanguage(path));
+    if (holdsTexts(path)) return READ;
+    const other = unsupportedFormat(extension, () => namesTexts(path) && this.isInOneLanguage(path));
     if (other !== null) return { kind: 'unsupported', format: other };
     if (!ANYTHING.has(extension) || SETTINGS.test(nameOf(path))) return null;
     if (this.mayBeTexts(path, extension)) return READ;
+    if (/^ya?ml$/.test(extension) && namesTexts(path)) return READ_IF_LANGUAGE;
     return extension === 'properties' ? { kind: 'maybe' } : null;
   }
 
@@ -50,6 +51,12 @@ export class Candidates {
     if (TABLES.has(extension)) return namesTexts(nameOf(path));
     return this.bare.has(path) || this.namesLanguage(path) || isNamedTexts(path, extension);
   }
+
+  /** Whether a folder or the end of the name is a language: programs have words like codes in the middle of theirs. */
+  private readonly isInOneLanguage = (path: string): boolean => {
+    const { from, places } = this.languages.of(path) ?? {};
+    return from === 'folder' || (places?.some(({ end }) => path.lastIndexOf('.') === end) ?? false);
+  };
 
   private readonly namesLanguage = (path: string): boolean => this.languages.of(path) !== null;
 }
@@ -66,9 +73,12 @@ const SETTINGS =
   /^(?:\.|package(?:-lock)?\.json$|(?:ts|js)config\b|composer\.json$|manifest\.json$|l10n\.yaml$)/;
 
 /** Without a language in its path, a name must say more in formats that anything is written in. */
-const isNamedTexts = (path: string, extension: string): boolean =>
-  extension === 'properties'
-    ? namesTexts(path)
-    : wordsOf(nameOf(path))
-        .slice(0, -1)
-        .every((word) => namesTexts(word));
+function isNamedTexts(path: string, extension: string): boolean {
+  if (extension === 'properties') return namesTexts(path);
+  return (
+    extension === 'json' &&
+    wordsOf(nameOf(path))
+      .slice(0, -1)
+      .every((word) => namesTexts(word))
+  );
+}

@@ -20,7 +20,19 @@ it.each([
   ['tlh', 'tlh'],
 ])('the code %s is the tag %s', (code, tag) => expect(tagOfCode(code)).toBe(tag));
 
-it.each(['', 'Base', 'cz', 'jp', 'app', 'common', 'fr-QQ', 'und', 'fr@euro', 'fr--FR', 'en-x-y', 'fr/'])(
-  'no language is known for %p',
-  (code) => expect(tagOfCode(code)).toBeNull(),
-);
+it.each([
+  '',
+  'Base',
+  'cz',
+  'jp',
+  'app',
+  'common',
+  'fr-QQ',
+  'to-file',
+  'in-person',
+  'und',
+  'fr@euro',
+  'fr--FR',
+  'en-x-y',
+  'fr/',
+])('no language is known for %p', (code) => expect(tagOfCode(code)).toBeNull());

@@ -20,11 +20,24 @@ const OLD_TAGS: ReadonlyMap<string, string> = new Map([
 /** Language, script, region, variants: what stands in paths has no extensions. */
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
 
+/** What is looked up once: a platform takes long for each tag, and a repository has few codes in many paths. */
+const cache = new Map<string, string | null>();
+const MOST_CACHED = 10_000;
+
 /**
  * The canonical BCP 47 tag of a code as it stands in paths and documents: `pt_BR`, `pt-rBR` and `b+sr+Latn` of Android,
- * `sr@latin` of gettext, `iw`. Null if no language is known for it, or for the region of it.
+ * `sr@latin` of gettext, `iw`. Null if no language is known for it, or for one of its parts.
  */
 export function tagOfCode(code: string): string | null {
+  const cached = cache.get(code);
+  if (cached !== undefined) return cached;
+  const tag = lookedUp(code);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(code, tag);
+  return tag;
+}
+
+function lookedUp(code: string): string | null {
   const plain = code.startsWith('b+') ? code.slice(2).replaceAll('+', '-') : withoutModifier(code);
   const tag = plain?.replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-').replaceAll('_', '-');
   if (tag === undefined) return null;
@@ -45,23 +58,47 @@ function withoutModifier(code: string): string | undefined {
 /** Undetermined, multiple, none. */
 const NO_LANGUAGES: ReadonlySet<string> = new Set(['und', 'mul', 'zxx']);
 
+/** Those in use: any longer word has the shape of one, as in `in-person`. */
+const VARIANTS: ReadonlySet<string> = new Set(
+  '1901 1994 1996 abl1943 ao1990 arevela arevmda ekavsk ijekavsk oxendict polyton rozaj scotland tarask valencia'.split(
+    ' ',
+  ),
+);
+
+type Known = (part: string | undefined) => boolean;
+
 interface Names {
-  readonly languageOf: (tag: string) => string[];
-  readonly regions: Intl.DisplayNames;
+  readonly isLanguage: (tag: string) => boolean;
+  readonly isScript: Known;
+  readonly isRegion: Known;
 }
 
 /** Made when the first code is looked up, and kept: that takes some milliseconds. */
 let names: Names | undefined;
 
 function isNamed(tag: string): boolean {
-  names ??= {
-    languageOf: naming('en'),
-    regions: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
-  };
-  const [language = ''] = tag.split('-');
+  const [language = '', ...parts] = tag.split('-');
   if (NO_LANGUAGES.has(language)) return false;
-  const { region } = new Intl.Locale(tag);
+  names ??= makeNames();
+  const { script, region } = new Intl.Locale(tag);
+  const variants = parts.filter((part) => part !== script && part !== region);
   return (
-    names.languageOf(language).length > 0 && (region === undefined || names.regions.of(region) !== undefined)
+    names.isLanguage(language) &&
+    names.isScript(script) &&
+    names.isRegion(region) &&
+    variants.every((variant) => VARIANTS.has(variant))
   );
+}
+
+function makeNames(): Names {
+  const known = (type: 'script' | 'region'): Known => {
+    const display = new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+    return (part) => part === undefined || display.of(part) !== undefined;
+  };
+  const languageOf = naming('en');
+  return {
+    isLanguage: (tag) => languageOf(tag).length > 0,
+    isScript: known('script'),
+    isRegion: known('region'),
+  };
 }

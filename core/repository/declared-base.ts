@@ -1,5 +1,6 @@
 import { tagOfCode } from './code-tag.js';
 import type { Entry } from './walk.js';
+import { isTestData } from './words.js';
 
 /** A setting of a repository that names the language its texts are written in. */
 export interface DeclaredBase {
@@ -58,7 +59,7 @@ export async function declaredBases(
 ): Promise<DeclaredBase[]> {
   const files = entries
     .flatMap(({ path }) => SETTINGS.filter(({ file }) => file.test(path)).map((one) => ({ path, one })))
-    .sort((a, b) => depthOf(a.path) - depthOf(b.path))
+    .sort((a, b) => rankOf(a.path) - rankOf(b.path))
     .slice(0, MOST_FILES);
   const found = await Promise.all(
     files.map(async ({ path, one }): Promise<DeclaredBase[]> => {
@@ -70,4 +71,5 @@ export async function declaredBases(
   return found.flat();
 }
 
-const depthOf = (path: string): number => path.split('/').length;
+/** By depth, tests last. */
+const rankOf = (path: string): number => path.split('/').length + (isTestData(path) ? 1_000 : 0);

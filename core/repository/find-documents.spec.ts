@@ -53,6 +53,9 @@ describe('a repository', () => {
     ['.github/workflows/ci.yml', 'on: push'],
     ['app/it/index.js', 'export default {}'],
     ['README.md', 'fr'],
+    ['config/locale.yml', 'a: A'],
+    ['migrations/0016_path_to_text_field.py', ''],
+    ['web/i18n-access-to-file-urls.json', '{}'],
   ])('holds no texts in %s', async (path, text) => {
     const { documents, notRecognised } = await find({ [path]: text });
     expect([documents, notRecognised]).toEqual([[], []]);

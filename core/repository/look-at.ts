@@ -54,8 +54,22 @@ export async function lookAt(
   const head = headOf(bytes);
   if (candidate.kind === 'unsupported')
     return notRead('unsupported', isQtLinguist(head) ? 'Qt Linguist' : candidate.format);
-  return isTexts(extensionOf(path), head) ? documentOf(entry, head, bytes) : null;
+  return textsIn(entry, candidate.mustNameLanguage, head, bytes);
 }
+
+function textsIn(
+  entry: Entry,
+  mustNameLanguage: boolean,
+  head: string,
+  bytes: Uint8Array,
+): FoundDocument | NotRecognised | null {
+  if (!isTexts(extensionOf(entry.path), head)) return null;
+  const document = documentOf(entry, head, bytes);
+  return mustNameLanguage && !namesLanguage(document) ? null : document;
+}
+
+const namesLanguage = (found: FoundDocument | NotRecognised): boolean =>
+  'language' in found && found.language !== null;
 
 const mayBeQt = (path: string): boolean => extensionOf(path) === 'ts';
 

@@ -48,9 +48,22 @@ describe('the language of a path', () => {
   ])('%s names none', (path) => expect(languagesOf(path)).toEqual([[null]]));
 
   it('is a word only where others are languages', () =>
-    expect(languagesOf('src/it/common.json', 'src/fr/common.json', 'src/it/other.json')).toEqual([
+    expect(
+      languagesOf('src/it/common.json', 'src/fr/common.json', 'src/it/other.json', 'lib/it/a.json'),
+    ).toEqual([
       ['src/{language}/common.json', 'it', 'it'],
       ['src/{language}/common.json', 'fr', 'fr'],
+      ['src/{language}/other.json', 'it', 'it'],
+      [null],
+    ]));
+
+  it('may be alone where files hold nothing but texts, or where the base document is', () =>
+    expect(
+      languagesOf('Form.fr.resx', 'a/errors_fr.properties', 'a/errors.properties', 'a/x_fr.json'),
+    ).toEqual([
+      ['Form.{language}.resx', 'fr', 'fr'],
+      ['a/errors_{language}.properties', 'fr', 'fr'],
+      [null],
       [null],
     ]));
 

@@ -2,6 +2,7 @@ import { placesIn } from './code-places.js';
 import type { PossiblePlace } from './code-places.js';
 import { templateOf } from './path-template.js';
 import { areCompatible } from './compatible-tags.js';
+import { holdsTexts } from './path-parts.js';
 import { isWord, namesTexts } from './words.js';
 
 /** Where the code stands in a path, and what it says. */
@@ -15,26 +16,29 @@ export interface PathLanguage {
 }
 
 interface Choice extends PathLanguage {
-  readonly template: string;
+  /** What has the same code in other languages: the template, and the folder in which all that is below it has it. */
+  readonly siblings: readonly string[];
   readonly isSure: boolean;
 }
 
 /**
- * The languages that paths name. A word that looks like a code is one where the same path exists in other languages:
- * `it/common.json` beside `fr/common.json`, but not `src/it/common.json` alone.
+ * The languages that paths name. A word that looks like a code is one where the same path, or its folder, exists in other
+ * languages: `it/common.json` beside `fr/common.json`, but not `src/it/common.json` alone.
  */
 export class SiblingLanguages {
-  /** The languages of each possible template. */
+  /** The languages of each template and folder. */
   private readonly tags = new Map<string, Set<string>>();
   /** Those of codes that are no words. */
   private readonly plainTags = new Map<string, Set<string>>();
+  private readonly paths: ReadonlySet<string>;
 
-  constructor(paths: Iterable<string>) {
+  constructor(paths: readonly string[]) {
+    this.paths = new Set(paths);
     for (const path of paths)
-      for (const { template, tag, code } of choicesIn(path)) {
+      for (const { siblings, tag, code } of choicesIn(path)) {
         if (tag === null) continue;
-        add(this.tags, template, tag);
-        if (!isWord(code)) add(this.plainTags, template, tag);
+        add(this.tags, siblings, tag);
+        if (!isWord(code)) add(this.plainTags, siblings, tag);
       }
   }
 
@@ -54,44 +58,46 @@ export class SiblingLanguages {
     return best?.choice ?? null;
   }
 
-  private isLanguage({ isSure, tag, code, template, places }: Choice, path: string): boolean {
+  private isLanguage({ isSure, tag, code, siblings, places }: Choice, path: string): boolean {
     if (isSure) return true;
-    const plain = sizeOf(this.plainTags, template);
+    const plain = sizeOf(this.plainTags, siblings);
     if (tag === null) return plain > 1;
-    const hasOthers = sizeOf(this.tags, template) > 1;
+    const hasOthers = sizeOf(this.tags, siblings) > 1;
     if (isWord(code)) return hasOthers && (plain > 0 || namesTexts(path));
-    return hasOthers || isAloneALanguage(path, places);
+    return hasOthers || this.isAloneALanguage(path, places);
+  }
+
+  /** A code without others beside it is that of a language where texts are, or where it is all that the path says. */
+  private isAloneALanguage(path: string, [place]: readonly PossiblePlace[]): boolean {
+    if (!place) return false;
+    const { start, end } = place;
+    const isPart = isEdge(path.charAt(start - 1)) && isEdge(path.charAt(end));
+    const bare = path.slice(0, start - 1) + path.slice(end);
+    return isPart && (start === 0 || holdsTexts(path) || namesTexts(path) || this.paths.has(bare));
   }
 
   /** What counts most comes first. Of `pt_BR` and the `BR` in it, the longer one is meant. */
-  private rankOf({ isSure, places, from, template, code }: Choice): number[] {
-    const siblings = sizeOf(this.tags, template);
+  private rankOf({ isSure, places, from, siblings, code }: Choice): number[] {
+    const others = sizeOf(this.tags, siblings);
     return [
       Number(isSure),
       Number(places.length > 1),
-      Number(siblings > 1),
+      Number(others > 1),
       Number(from === 'folder'),
-      siblings,
+      others,
       code.length,
       places[0]?.start ?? 0,
     ];
   }
 }
 
-const sizeOf = (tags: ReadonlyMap<string, Set<string>>, template: string): number =>
-  tags.get(template)?.size ?? 0;
+const sizeOf = (tags: ReadonlyMap<string, Set<string>>, siblings: readonly string[]): number =>
+  Math.max(...siblings.map((one) => tags.get(one)?.size ?? 0));
 
 const isAbove = (rank: readonly number[], other: readonly number[]): boolean => {
   const at = rank.findIndex((value, index) => value !== other[index]);
   return at >= 0 && (rank[at] ?? 0) > (other[at] ?? 0);
 };
-
-/** A code without others beside it is that of a language where texts are, or where it is all that the path says. */
-function isAloneALanguage(path: string, [place]: readonly PossiblePlace[]): boolean {
-  if (!place) return false;
-  const isPart = isEdge(path.charAt(place.start - 1)) && isEdge(path.charAt(place.end));
-  return isPart && (namesTexts(path) || place.start === 0);
-}
 
 const isEdge = (character: string): boolean => character === '' || '/._-'.includes(character);
 
@@ -108,13 +114,18 @@ function choicesIn(path: string): Choice[] {
     if (!first) return [];
     const { code, tag, isFolder } = first;
     const isSure = chosen.some((place) => place.isSure);
-    const from = isFolder ? 'folder' : 'name';
-    return [{ places: chosen, code, tag, from, isSure, template: templateOf(path, chosen) }];
+    const folder = isFolder
+      ? [path.slice(0, first.start) + path.slice(first.end, path.indexOf('/', first.end) + 1)]
+      : [];
+    const siblings = [templateOf(path, chosen), ...folder];
+    return [{ places: chosen, code, tag, from: isFolder ? 'folder' : 'name', isSure, siblings }];
   });
 }
 
-function add(tags: Map<string, Set<string>>, template: string, tag: string): void {
-  const found = tags.get(template);
-  if (found) found.add(tag);
-  else tags.set(template, new Set([tag]));
+function add(tags: Map<string, Set<string>>, siblings: readonly string[], tag: string): void {
+  for (const one of siblings) {
+    const found = tags.get(one);
+    if (found) found.add(tag);
+    else tags.set(one, new Set([tag]));
+  }
 }
