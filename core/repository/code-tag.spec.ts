@@ -1,4 +1,4 @@
-import { tagOfCode } from './code-tag.js';
+import { likelyTag, tagOfCode } from './code-tag.js';
 
 it.each([
   ['fr', 'fr'],
@@ -36,3 +36,11 @@ it.each([
   'en-x-y',
   'fr/',
 ])('no language is known for %p', (code) => expect(tagOfCode(code)).toBeNull());
+
+it('proposes languages for codes of countries, and only where no language has the code', () => {
+  expect(likelyTag('CZ')).toBe('cs');
+  expect(likelyTag('jp_JP')).toBe('ja');
+  expect(likelyTag('xx')).toBeNull();
+  const codes = ['cz', 'jp', 'ua', 'cn', 'gr', 'dk', 'vn', 'rs', 'al', 'us'];
+  expect(codes.filter((code) => tagOfCode(code) !== null)).toEqual([]);
+});
