@@ -21,10 +21,6 @@ export interface Standing {
 /** The places of the code in a template, as they are written there. */
 export const partsOf = (template: string): string[] => template.match(PART) ?? [];
 
-/** Whether the base language may stand there without a code. */
-export const hasOptionalCode = (template: string): boolean =>
-  partsOf(template).some((part) => part !== '{language}');
-
 /**
  * The template of a path.
  *
