@@ -79,6 +79,7 @@ const vendors = [
   ['nodemailer', '^src/(platform|modules)/mail/'],
   ['rate-limiter-flexible', '^src/platform/http/'],
   ['stripe', '^src/modules/subscriptions/'],
+  ['ignore', '^core/repository/'],
 ].map(([name, port]) =>
   forbid(
     `vendors/${name}`,
@@ -147,9 +148,21 @@ module.exports = {
     forbid('all-found', 'The import cannot be resolved.', {}, { couldNotResolve: true }),
     forbid(
       'core-is-pure',
-      'core/ runs in every environment: it may only import itself, saxes, fflate and yaml.',
+      'core/ runs in every environment: it may only import itself, saxes, fflate, yaml and ignore.',
       { path: '^core/', pathNot: '\\.spec\\.ts$' },
-      { pathNot: `^core/|${packages('saxes', 'fflate', 'yaml')}` },
+      { pathNot: `^core/|${packages('saxes', 'fflate', 'yaml', 'ignore')}` },
+    ),
+    forbid(
+      'repository-stands-on-formats',
+      'core/repository → core/formats → core/domain.',
+      { path: '^core/(formats|checks|messages|domain)/', pathNot: '\\.spec\\.ts$' },
+      { path: '^core/repository/' },
+    ),
+    forbid(
+      'repository-knows-no-calls',
+      'core/repository only imports core/formats, core/domain and itself: the API stands above it.',
+      { path: '^core/repository/', pathNot: '\\.spec\\.ts$' },
+      { path: '^core/', pathNot: '^core/(repository|formats|domain)/' },
     ),
     forbid(
       'pages-load-no-reader',

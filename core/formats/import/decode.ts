@@ -21,9 +21,9 @@ const bomOf = (bytes: Uint8Array) =>
 const HEAD = 65_536;
 
 /** The text that a file begins with, as far as it is text. */
-export function headOf(bytes: Uint8Array): string {
+export function headOf(bytes: Uint8Array, most = HEAD): string {
   const bom = bomOf(bytes);
-  const body = bytes.subarray(bom?.bytes.length ?? 0, HEAD);
+  const body = bytes.subarray(bom?.bytes.length ?? 0, most);
   return new TextDecoder(bom?.encoding ?? 'utf-8', { fatal: false, ignoreBOM: true }).decode(body);
 }
 

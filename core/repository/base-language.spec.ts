@@ -1,0 +1,83 @@
+import { baseLanguage } from './base-language.js';
+import { groupDocuments } from './group-documents.js';
+import { testDocument } from './testing-documents.js';
+
+const filesOf = (...paths: string[]) => groupDocuments(paths.map((path) => testDocument(path))).files;
+
+const settingOf = (tag: string) => ({
+  path: 'App.xcodeproj/project.pbxproj',
+  setting: 'developmentRegion',
+  tag,
+});
+
+describe('the base language', () => {
+  it('is that of documents without a code, where they say it', () => {
+    const { files } = groupDocuments([
+      testDocument('messages.xlf', { format: 'xliff', source: 'de' }),
+      testDocument('messages.fr.xlf', { format: 'xliff', source: 'de', language: 'fr' }),
+    ]);
+    expect(baseLanguage(files)).toMatchObject({ tag: 'de', reason: 'uncoded', paths: ['messages.xlf'] });
+  });
+
+  it('is declared by a setting', () =>
+    expect(baseLanguage(filesOf('l/en.json', 'l/fr.json'), [settingOf('fr')])).toMatchObject({
+      tag: 'fr',
+      reason: 'declared',
+      paths: ['App.xcodeproj/project.pbxproj'],
+    }));
+
+  it('has the code of its documents, where a setting has another one', () =>
+    expect(baseLanguage(filesOf('l/en.json', 'l/fr.json'), [settingOf('en-US')]).tag).toBe('en'));
+
+  it('is declared for documents without a code, too', () =>
+    expect(baseLanguage(filesOf('res/values/strings.xml'), [settingOf('pt-BR')]).tag).toBe('pt-BR'));
+
+  it('is what documents say that they are translated from', () => {
+    const { files } = groupDocuments([
+      testDocument('Localizable.xcstrings', { format: 'xcstrings', source: 'ja' }),
+    ]);
+    expect(baseLanguage(files)).toMatchObject({
+      tag: 'ja',
+      reason: 'declared',
+      paths: ['Localizable.xcstrings'],
+    });
+  });
+
+  it('is otherwise the most complete one', () => {
+    const keys = new Map([
+      ['l/en.json', 9],
+      ['l/fr.json', 10],
+    ]);
+    expect(baseLanguage(filesOf('l/en.json', 'l/fr.json'), [], keys)).toMatchObject({
+      tag: 'fr',
+      reason: 'complete',
+      paths: ['l/fr.json'],
+    });
+  });
+
+  it('is not guessed where several are as complete', () =>
+    expect(baseLanguage(filesOf('l/en.json', 'l/fr.json'))).toEqual({
+      tag: null,
+      reason: null,
+      paths: [],
+      candidates: [
+        { tag: 'en', documents: 1, keys: 0 },
+        { tag: 'fr', documents: 1, keys: 0 },
+      ],
+    }));
+
+  it('is no translation of documents without a code', () => {
+    const keys = new Map([['messages_fr.properties', 10]]);
+    const files = filesOf('messages.properties', 'messages_en.properties', 'messages_fr.properties');
+    expect(baseLanguage(files, [], keys)).toMatchObject({
+      tag: null,
+      reason: 'uncoded',
+      paths: ['messages.properties'],
+    });
+  });
+
+  it('is not that of test data, unless there is nothing else', () => {
+    expect(baseLanguage(filesOf('test/de.po', 'test/fr.po', 'po/fr.po')).tag).toBe('fr');
+    expect(baseLanguage(filesOf('test/de.po')).tag).toBe('de');
+  });
+});

@@ -1,0 +1,135 @@
+import { areCompatible } from './compatible-tags.js';
+import type { DeclaredBase } from './declared-base.js';
+import { tagOfCode } from './code-tag.js';
+import type { RepositoryDocument, RepositoryFile } from './repository-file.js';
+
+/** The language that the texts of a repository are written in, as far as it shows. */
+export interface BaseLanguage {
+  /** Null if nothing says which one it is: a person chooses. With `uncoded`, it is that of the documents at `paths`. */
+  readonly tag: string | null;
+  /**
+   * `uncoded`: documents without a code are in this language; `declared`: a setting or a document says so; `complete`: it
+   * has the most keys, or documents where the keys are not known.
+   */
+  readonly reason: 'uncoded' | 'declared' | 'complete' | null;
+  /** The paths that say so; where it is the most complete one, those of its documents. */
+  readonly paths: readonly string[];
+  /** All languages of documents, the most complete first. */
+  readonly candidates: readonly LanguageCount[];
+}
+
+export interface LanguageCount {
+  readonly tag: string;
+  readonly documents: number;
+  readonly keys: number;
+}
+
+/**
+ * The base language: that of the documents without a code, else the one that is declared, else the most complete one. Of
+ * several that are equally complete, none is chosen.
+ *
+ * @param declared the settings of the repository, the most important first
+ * @param keys the number of keys of documents by their paths
+ */
+export function baseLanguage(
+  files: readonly RepositoryFile[],
+  declared: readonly DeclaredBase[] = [],
+  keys: ReadonlyMap<string, number> = new Map(),
+): BaseLanguage {
+  const taken = files.some(({ setAside }) => setAside === null)
+    ? files.filter(({ setAside }) => setAside === null)
+    : files;
+  const documents = taken.flatMap((file) => file.documents);
+  const candidates = countsOf(documents, keys);
+  const found =
+    mostNamed(documents.filter(({ code }) => code === null)) ??
+    declaredIn(documents, declared, candidates) ??
+    mostComplete(taken, candidates, keys);
+  if (!found) return { tag: null, reason: null, paths: [], candidates };
+  return { ...found, candidates };
+}
+
+type Found = Omit<BaseLanguage, 'candidates'>;
+
+/** The language that most of these documents are in. */
+function mostNamed(documents: readonly RepositoryDocument[]): Found | null {
+  const [best] = countsOf(documents, new Map());
+  if (!best) return null;
+  return { tag: best.tag, reason: 'uncoded', paths: pathsIn(best.tag, documents) };
+}
+
+function declaredIn(
+  documents: readonly RepositoryDocument[],
+  settings: readonly DeclaredBase[],
+  candidates: readonly LanguageCount[],
+): Found | null {
+  const sources = documents.flatMap(({ path, source }) => {
+    const tag = source === null ? null : tagOfCode(source);
+    return tag === null ? [] : [{ path, tag }];
+  });
+  const [first] = settings;
+  const tag = first?.tag ?? mostFrequent(sources.map((one) => one.tag));
+  if (tag === null) return null;
+  // A setting may say `en-US` of texts that stand in `en`.
+  const own =
+    candidates.find((one) => one.tag === tag) ?? candidates.find((one) => areCompatible(one.tag, tag));
+  const paths = (first ? settings : sources).filter((one) => one.tag === tag).map(({ path }) => path);
+  return { tag: own?.tag ?? tag, reason: 'declared', paths };
+}
+
+/**
+ * Documents without a code of which nothing says the language count as one. A language that has a document beside them is
+ * none that the texts are written in.
+ */
+function mostComplete(
+  files: readonly RepositoryFile[],
+  candidates: readonly LanguageCount[],
+  keys: ReadonlyMap<string, number>,
+): Found | null {
+  const isUnknown = ({ code, tag }: RepositoryDocument): boolean => code === null && tag === null;
+  const ofUnknown = files.filter(({ holdsAll, documents }) => !holdsAll && documents.some(isUnknown));
+  const unknown = ofUnknown.flatMap(({ documents }) => documents.filter(isUnknown));
+  const translations = new Set(ofUnknown.flatMap(({ documents }) => documents.map(({ tag }) => tag)));
+  const [best, next] = candidates.filter(({ tag }) => !translations.has(tag));
+  if (unknown.length > 0 && (!best || byCompleteness(best, countOf('', unknown, keys)) >= 0))
+    return { tag: null, reason: 'uncoded', paths: unknown.map(({ path }) => path) };
+  if (!best || (next && byCompleteness(best, next) === 0)) return null;
+  const documents = files.flatMap((file) => file.documents);
+  return { tag: best.tag, reason: 'complete', paths: pathsIn(best.tag, documents) };
+}
+
+const byCompleteness = (one: LanguageCount, other: LanguageCount): number =>
+  other.keys - one.keys || other.documents - one.documents;
+
+const pathsIn = (tag: string, documents: readonly RepositoryDocument[]): string[] =>
+  documents.filter((one) => one.tag === tag).map(({ path }) => path);
+
+function countsOf(
+  documents: readonly RepositoryDocument[],
+  keys: ReadonlyMap<string, number>,
+): LanguageCount[] {
+  const byTag = new Map<string, RepositoryDocument[]>();
+  for (const document of documents) {
+    if (document.tag === null) continue;
+    const found = byTag.get(document.tag);
+    if (found) found.push(document);
+    else byTag.set(document.tag, [document]);
+  }
+  return [...byTag].map(([tag, those]) => countOf(tag, those, keys)).sort(byCompleteness);
+}
+
+const countOf = (
+  tag: string,
+  documents: readonly RepositoryDocument[],
+  keys: ReadonlyMap<string, number>,
+): LanguageCount => ({
+  tag,
+  documents: documents.length,
+  keys: documents.reduce((sum, { path }) => sum + (keys.get(path) ?? 0), 0),
+});
+
+function mostFrequent(tags: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}

@@ -1,0 +1,140 @@
+import { strToU8 } from 'fflate';
+
+import { findDocuments } from './find-documents.js';
+
+/** What is found among files with these contents, and which of them were read. */
+async function find(files: Record<string, string>) {
+  const read: string[] = [];
+  const entries = Object.entries(files).map(([path, text]) => ({ path, size: text.length }));
+  const found = await findDocuments(entries, (path, most) => {
+    read.push(path);
+    return Promise.resolve(strToU8(files[path] ?? '').subarray(0, most));
+  });
+  return { ...found, read };
+}
+
+const ANDROID = '<resources><string name="a">A</string></resources>';
+const PO = 'msgid ""\nmsgstr ""\n"Language: pt_BR\\n"\n\nmsgid "a"\nmsgstr "A"\n';
+
+describe('a repository', () => {
+  it.each([
+    ['locales/fr/common.json', '{"a": "A"}', 'json'],
+    ['app/src/main/res/values/strings.xml', ANDROID, 'xml'],
+    ['App/fr.lproj/Localizable.strings', '"a" = "A";', 'strings'],
+    ['App/fr.lproj/Localizable.stringsdict', '<plist><dict></dict></plist>', 'stringsdict'],
+    ['App/Localizable.xcstrings', '{"sourceLanguage": "en", "strings": {}}', 'xcstrings'],
+    ['lib/l10n/app_fr.arb', '{"@@locale": "fr"}', 'arb'],
+    ['src/main/resources/messages_fr.properties', 'a=A', 'properties'],
+    ['src/main/resources/messages.properties', 'a=A', 'properties'],
+    ['Strings/Resources.resx', '<root><data name="a"><value>A</value></data></root>', 'resx'],
+    ['locale/fr/LC_MESSAGES/django.po', PO, 'po'],
+    ['config/locales/models.fr.yml', 'fr:\n  a: A\n', 'yaml'],
+    [
+      'translations/messages.fr.xlf',
+      '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">',
+      'xliff',
+    ],
+    ['i18n/texts.csv', 'key,en,fr\na,A,B\n', 'csv'],
+  ])('holds %s', async (path, text, format) => {
+    const { documents } = await find({ [path]: text });
+    expect(documents).toEqual([expect.objectContaining({ path, format, isTestData: false })]);
+  });
+
+  it('is told by content before names', async () => {
+    const { documents } = await find({ 'l10n/app_fr.json': '{"@@locale": "fr"}' });
+    expect(documents).toEqual([expect.objectContaining({ format: 'arb', language: 'fr' })]);
+  });
+
+  it.each([
+    ['package.json', '{"a": "A"}'],
+    ['src/data/fr-data/list.json', '{"a": "A"}'],
+    ['locales/fr/list.json', '["a"]'],
+    ['res/values/colors.xml', '<resources><color name="a">#000</color></resources>'],
+    ['.github/workflows/ci.yml', 'on: push'],
+    ['app/it/index.js', 'export default {}'],
+    ['README.md', 'fr'],
+    ['config/locale.yml', 'a: A'],
+    ['migrations/0016_path_to_text_field.py', ''],
+    ['web/i18n-access-to-file-urls.json', '{}'],
+  ])('holds no texts in %s', async (path, text) => {
+    const { documents, notRecognised } = await find({ [path]: text });
+    expect([documents, notRecognised]).toEqual([[], []]);
+  });
+
+  it('holds the base document that names no language, beside others that do', async () => {
+    const { documents } = await find({
+      'a/errors.json': '{}',
+      'a/errors.fr.json': '{}',
+      'a/errors.de.json': '{}',
+    });
+    expect(documents).toHaveLength(3);
+  });
+
+  it('has test data, which is marked', async () => {
+    const { documents } = await find({ 'test/fixtures/fr.po': PO });
+    expect(documents).toEqual([expect.objectContaining({ isTestData: true })]);
+  });
+});
+
+describe('what is not recognised', () => {
+  it.each([
+    ['l10n/fr/app.ftl', 'a = A', 'unsupported', 'Fluent'],
+    ['lang/fr.ini', 'a = "A"', 'unsupported', 'INI'],
+    ['src/locales/fr.js', 'export default {}', 'unsupported', 'JavaScript'],
+    ['src/locales/fr.ts', 'export default {}', 'unsupported', 'TypeScript'],
+    [
+      'translations/app_fr.ts',
+      '<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS version="2.1">',
+      'unsupported',
+      'Qt Linguist',
+    ],
+    ['lang/fr/auth.php', '<?php return [];', 'unsupported', 'PHP'],
+    ['gradle.properties', 'a=b', 'maybe', 'properties'],
+  ])('%s', async (path, text, reason, format) => {
+    const { documents, notRecognised } = await find({ [path]: text });
+    expect([documents, notRecognised]).toEqual([[], [{ path, reason, format }]]);
+  });
+
+  it('is too large, or cannot be read', async () => {
+    const { notRecognised } = await findDocuments(
+      [
+        { path: 'fr.po', size: 20_000_001 },
+        { path: 'de.po', size: 1 },
+      ],
+      () => Promise.reject(new Error('no rights')),
+    );
+    expect(notRecognised).toEqual([
+      { path: 'fr.po', reason: 'too_large', format: 'po' },
+      { path: 'de.po', reason: 'unreadable', format: 'po' },
+    ]);
+  });
+});
+
+describe('what is read', () => {
+  it('is the beginning of what may be texts, and no more', async () => {
+    const { read, files } = await find({
+      'src/index.ts': 'x',
+      'data/list.json': '{}',
+      'node_modules/a/fr.json': '{}',
+      'ignored/fr.json': '{}',
+      '.gitignore': 'ignored',
+      'locales/fr.json': '{}',
+    });
+    expect(read.sort()).toEqual(['.gitignore', 'locales/fr.json']);
+    expect(files).toBe(4);
+  });
+
+  it('are settings that name the base language', async () => {
+    const { declared } = await find({
+      'App.xcodeproj/project.pbxproj': `${' '.repeat(100_000)}developmentRegion = en;`,
+      'extension/manifest.json': '{"default_locale": "pt_BR"}',
+      'extension/_locales/pt_BR/messages.json': '{}',
+      'app/res/resources.properties': 'unqualifiedResLocale=de-AT',
+    });
+    expect(declared.map(({ setting, tag }) => [setting, tag]).sort()).toEqual([
+      ['default_locale', 'pt-BR'],
+      ['developmentRegion', 'en'],
+      ['unqualifiedResLocale', 'de-AT'],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+/** Formats of translations that are not read, by extension. */
+const ALWAYS: ReadonlyMap<string, string> = new Map([
+  ['ftl', 'Fluent'],
+  ['xtb', 'XTB'],
+  ['wxl', 'WiX'],
+  ['tmx', 'TMX'],
+]);
+
+/** Those that are translations only where the path says so. */
+const WITH_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['ini', 'INI'],
+  ['py', 'Python'],
+  ['js', 'JavaScript'],
+  ['mjs', 'JavaScript'],
+  ['cjs', 'JavaScript'],
+  ['ts', 'TypeScript'],
+  ['php', 'PHP'],
+  ['rb', 'Ruby'],
+  ['toml', 'TOML'],
+  ['json5', 'JSON5'],
+  ['lua', 'Lua'],
+  ['lang', 'LANG'],
+  ['dtd', 'DTD'],
+]);
+
+/** Whether files of this extension are translations where their path says so. */
+export const mayBeUnsupported = (extension: string): boolean => WITH_TEXTS.has(extension);
+
+/**
+ * The name of a format that is not supported; null: the file is no translation, or its format is supported.
+ *
+ * @param areTexts whether the path names a language and texts
+ */
+export const unsupportedFormat = (extension: string, areTexts: () => boolean): string | null =>
+  ALWAYS.get(extension) ??
+  (WITH_TEXTS.has(extension) && areTexts() ? (WITH_TEXTS.get(extension) ?? null) : null);
+
+/** Translations of Qt have the extension of programs. */
+export const isQtLinguist = (head: string): boolean => /<TS(?:\s|>)/.test(head.slice(0, 2_000));
