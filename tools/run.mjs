@@ -33,7 +33,7 @@ const TOOLS = {
 };
 
 /**
- * `npm run tools -- NAME …`: runs a command for development; without a name, lists them. JavaScript, as packages may not be
+ * `npm run tools -- NAME …`: runs a command for development; without a name, lists them. JavaScript, as nothing may be
  * installed yet.
  * @param {string[]} words
  */
@@ -47,7 +47,8 @@ async function runTool([name, ...words]) {
   process.argv.splice(2, Infinity, ...words);
   const { ensureInstalled } = await import('../scripts/lib/install.mjs');
   await ensureInstalled();
-  await import(`./${name}.mjs`);
+  await import('./lib/typescript.mjs');
+  await import(`./${name}.ts`);
 }
 
 assertNodeVersion();

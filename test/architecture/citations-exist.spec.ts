@@ -103,7 +103,7 @@ describe('what comments and documents cite', () => {
       scripts: Record<string, string>;
     };
     const isScript = (name: string): boolean => name in scripts;
-    const isTool = (name: string): boolean => existsSync(join(ROOT, 'tools', `${name}.mjs`));
+    const isTool = (name: string): boolean => existsSync(join(ROOT, 'tools', `${name}.ts`));
     expect(missing(/\bnpm run (?:--silent |-s )?([\w:-]+)/g, isScript)).toEqual([]);
     expect(missing(/\bnpm run tools -- ([a-z-]+)/g, isTool)).toEqual([]);
   });

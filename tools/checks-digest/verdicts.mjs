@@ -6,7 +6,7 @@ export const MAX_LENGTH = 20;
  * @param {typeof import('../../core/checks/rules/check-text.js').checkText} checkText
  * @param {typeof import('../../core/checks/fingerprint.js').fingerprint} fingerprint
  * @param {import('../../core/checks/severities.js').Severities} severities
- * @returns {(of: import('./texts.mjs').TextOfFile) => string}
+ * @returns {(of: import('./texts.ts').TextOfFile) => string}
  */
 export const verdictOf =
   (checkText, fingerprint, severities) =>

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import { compareFiles } from './losses.mjs';
+import { compareFiles } from './losses.ts';
 
 /** The law finds nothing in files that come back: here it does. */
 const compared = (file: string, before: string, after: string) => {

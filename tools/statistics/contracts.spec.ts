@@ -1,4 +1,4 @@
-import { compareContracts } from './contracts.mjs';
+import { compareContracts } from './contracts.ts';
 
 const { classes, differences } = compareContracts();
 

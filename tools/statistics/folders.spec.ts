@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { ROOT } from '../../scripts/lib/run.mjs';
-import { fileCircles, folderCircles, fullFolders, importsOf, productFiles } from './folders.mjs';
+import { fileCircles, folderCircles, fullFolders, importsOf, productFiles } from './folders.ts';
 
 const files = productFiles(ROOT);
 const imports = importsOf(ROOT, files);
