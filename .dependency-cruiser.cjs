@@ -254,7 +254,7 @@ module.exports = {
         path: '^(core|src|migrations|ormconfig\\.ts|client/src)',
         pathNot: '\\.(spec|test)\\.tsx?$|^client/src/testing/',
       },
-      { path: '^(test|scripts)/|^client/src/testing/|\\.(spec|test)\\.tsx?$' },
+      { path: '^(test|scripts|tools)/|^client/src/testing/|\\.(spec|test)\\.tsx?$' },
     ),
     forbid(
       'product-without-tools',
@@ -323,7 +323,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: 'specify',
     combinedDependencies: true,
-    webpackConfig: { fileName: './scripts/lib/arch-resolve.cjs' },
+    webpackConfig: { fileName: './tools/lib/arch-resolve.cjs' },
     enhancedResolveOptions: {
       conditionNames: ['source', 'import', 'node', 'default', 'types'],
       exportsFields: ['exports'],

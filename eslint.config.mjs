@@ -4,6 +4,17 @@ import react from 'eslint-plugin-react';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** What Node could not run by leaving types out. */
+const unstrippable = [
+  'TSEnumDeclaration',
+  'TSModuleDeclaration',
+  'TSParameterProperty',
+  'TSImportEqualsDeclaration',
+].map((selector) => ({
+  selector,
+  message: 'Tools are JavaScript once their types are left out: no enum, namespace or parameter property.',
+}));
+
 const size = { skipBlankLines: true, skipComments: true };
 
 /** The formatter breaks long literals; a spread that only keeps properties on one line hides their structure. */
@@ -53,6 +64,14 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, ...size }],
       'max-lines-per-function': ['error', { max: 50, ...size }],
       'no-console': 'error',
+    },
+  },
+  {
+    // They talk to whoever started them.
+    files: ['tools/**/*.ts'],
+    rules: {
+      'no-console': 'off',
+      'no-restricted-syntax': ['error', ...spreadLiterals, ...unstrippable],
     },
   },
   {

@@ -16,7 +16,7 @@ export default {
       ...server,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{core,src,scripts}/**/*.spec.ts',
+        '<rootDir>/{core,src,scripts,tools}/**/*.spec.ts',
         '<rootDir>/test/{architecture,checks,faults,load}/**/*.spec.ts',
       ],
       // They measure time, which depends on what else the machine does: `npm run tools -- laws` runs them.

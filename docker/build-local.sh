@@ -164,7 +164,8 @@ tell_story() {
   browser=$(cd "$checkout" && node --input-type=module --eval "
     console.log = console.error;
     await (await import('./scripts/lib/install.mjs')).ensureInstalled();
-    process.stdout.write((await (await import('./scripts/lib/browser.mjs')).ensureBrowser()) ?? '');
+    await import('./tools/lib/typescript.mjs');
+    process.stdout.write((await (await import('./tools/lib/browser.ts')).ensureBrowser()) ?? '');
   ")
   (cd "$checkout" && CHROME_PATH=$browser MOTLEY_ADDRESS=$address npm run --silent jest -- --selectProjects browser --runInBand test/browser/main-job.spec.ts)
 }

@@ -3,7 +3,18 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['.github', 'client/src', 'core', 'docker', 'docs', 'migrations', 'scripts', 'src', 'test'];
+const FOLDERS = [
+  '.github',
+  'client/src',
+  'core',
+  'docker',
+  'docs',
+  'migrations',
+  'scripts',
+  'src',
+  'test',
+  'tools',
+];
 
 const COMMENTS: Record<string, RegExp> = {
   '.ts': /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g,
@@ -92,7 +103,7 @@ describe('what comments and documents cite', () => {
       scripts: Record<string, string>;
     };
     const isScript = (name: string): boolean => name in scripts;
-    const isTool = (name: string): boolean => existsSync(join(ROOT, 'scripts', `${name}.mjs`));
+    const isTool = (name: string): boolean => existsSync(join(ROOT, 'tools', `${name}.ts`));
     expect(missing(/\bnpm run (?:--silent |-s )?([\w:-]+)/g, isScript)).toEqual([]);
     expect(missing(/\bnpm run tools -- ([a-z-]+)/g, isTool)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['src', 'core', 'migrations', 'scripts', 'client/src'];
+const FOLDERS = ['src', 'core', 'migrations', 'scripts', 'tools', 'client/src'];
 
 /** The only function that folds, and earlier migrations, which never change. */
 const KNOWN = [

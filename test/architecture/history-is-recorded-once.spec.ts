@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['src', 'core', 'migrations', 'scripts'];
+const FOLDERS = ['src', 'core', 'migrations', 'scripts', 'tools'];
 
 /** As SQL, or by the repository of the table. */
 const RECORDS =

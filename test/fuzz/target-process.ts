@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const SHARD = fileURLToPath(new URL('../../scripts/lib/shard.mjs', import.meta.url));
+const SHARD = fileURLToPath(new URL('../../tools/lib/shard.mjs', import.meta.url));
 const TARGET = new URL('target.ts', import.meta.url).href;
 
 export interface Target {

@@ -92,7 +92,7 @@ describe('npm run tools -- pin-images', () => {
       `services:\n  tool:\n    image: ${host}/library/tool:18${digest}\n`;
     for (const before of ['', `@sha256:${'0'.repeat(64)}`]) {
       writeFileSync(file, written(before));
-      expect((await runScript(['scripts/pin-images.mjs', file])).code).toBe(0);
+      expect((await runScript(['tools/run.mjs', 'pin-images', file])).code).toBe(0);
       expect(readFileSync(file, 'utf8')).toBe(written(`@${DIGEST}`));
     }
     await close(server);
@@ -102,7 +102,7 @@ describe('npm run tools -- pin-images', () => {
     const { server, host } = await serve((_request, response) => response.end());
     const text = `    image: ${host}/library/tool:18\n    image: 127.0.0.1:1/library/tool:18\n`;
     writeFileSync(file, text);
-    const { code, output } = await runScript(['scripts/pin-images.mjs', file]);
+    const { code, output } = await runScript(['tools/run.mjs', 'pin-images', file]);
     expect([code, readFileSync(file, 'utf8')]).toEqual([1, text]);
     expect(output.match(/stays as it is/g)).toHaveLength(2);
     await close(server);
@@ -126,7 +126,7 @@ describe('npm run tools -- audit', () => {
   /** The output of `npm run tools -- audit` with a registry that returns these advisories. */
   async function auditAgainst(answer: RequestListener): Promise<Ending> {
     const { server, host } = await serve(answer);
-    const ending = await runScript(['scripts/audit.mjs', folder], {
+    const ending = await runScript(['tools/run.mjs', 'audit', folder], {
       npm_config_registry: `http://${host}`,
       npm_config_fetch_retries: '0',
     });

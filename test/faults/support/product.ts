@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../src/platform/postgres/free-port.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const END_WITH_PARENT = fileURLToPath(new URL('../../../scripts/lib/end-with-parent.mjs', import.meta.url));
-const WATCH = fileURLToPath(new URL('../../../scripts/storm/watch.mjs', import.meta.url));
+const END_WITH_PARENT = fileURLToPath(new URL('../../../tools/lib/end-with-parent.mjs', import.meta.url));
+const WATCH = fileURLToPath(new URL('../../../tools/storm/watch.mjs', import.meta.url));
 
 const MB = 1_000_000;
 
@@ -37,7 +37,7 @@ export interface Launch {
   wrap?: (command: string[]) => string[];
 }
 
-/** A report of a process about itself (`scripts/storm/watch.mjs`), in milliseconds and bytes. */
+/** A report of a process about itself (`tools/storm/watch.mjs`), in milliseconds and bytes. */
 interface Sample {
   stall: number;
   rss: number;

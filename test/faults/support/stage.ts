@@ -10,7 +10,7 @@ import { postmasterOf } from '../../support/database/embedded-database.js';
 import { Product } from './product.js';
 import type { Launch } from './product.js';
 
-/** A limit on the memory of one process (`scripts/storm/memory-limit.mjs`). */
+/** A limit on the memory of one process (`tools/storm/memory-limit.ts`). */
 export interface MemoryLimit {
   /** How it is kept. */
   kind: string;

@@ -1,4 +1,0 @@
-import { assertNodeVersion } from './lib/node-version.mjs';
-
-assertNodeVersion();
-import('./lib/suites/clients-suite.mjs').then(({ runClientsSuite }) => runClientsSuite());

@@ -1,4 +1,0 @@
-import { assertNodeVersion } from './lib/node-version.mjs';
-
-assertNodeVersion();
-import('./lib/suites/run-suites.mjs').then(({ runSuites }) => runSuites(process.argv.slice(2)));

@@ -1,0 +1,3 @@
+import { runClientsSuite } from './lib/suites/clients-suite.ts';
+
+await runClientsSuite();

@@ -1,0 +1,3 @@
+import { runFirebaseSuite } from './lib/suites/firebase-suite.ts';
+
+await runFirebaseSuite();

@@ -1,0 +1,3 @@
+import { runSuites } from './lib/suites/run-suites.ts';
+
+await runSuites(process.argv.slice(2));
