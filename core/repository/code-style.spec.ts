@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 import { languageNames } from '../domain/languages/language-code.js';
 import { codeInStyle, styleOfCodes } from './code-style.js';
 import { tagOfCode } from './code-tag.js';
@@ -26,14 +24,12 @@ describe('the code of a new language', () => {
     expect(codeInStyle(tag, styleOfCodes(codes, template))).toBe(code),
   );
 
-  it('is that of the same language again, in every style', () => {
-    const styles = [['pt_BR'], ['pt-br'], ['sr@latin'], ['PT'], ['pt-rBR'], ['iw']];
-    const tags = languageNames('en').map(({ tag }) => tag);
-    fc.assert(
-      fc.property(fc.constantFrom(...styles), fc.constantFrom(...tags), (codes, tag) => {
-        expect(tagOfCode(codeInStyle(tag, styleOfCodes(codes, JSON_FILE)))).toBe(tag);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it.each([['pt_BR'], ['pt-br'], ['sr@latin'], ['PT'], ['pt-rBR'], ['iw']])(
+    'beside %s is that of the same language again, whichever it is',
+    (code) => {
+      const style = styleOfCodes([code], JSON_FILE);
+      const others = languageNames('en').filter(({ tag }) => tagOfCode(codeInStyle(tag, style)) !== tag);
+      expect(others).toEqual([]);
+    },
+  );
 });

@@ -7,6 +7,7 @@ it.each([
   ['pt-br', 'pt-BR'],
   ['pt-rBR', 'pt-BR'],
   ['FR', 'fr'],
+  ['BH', 'bh'],
   ['b+sr+Latn', 'sr-Latn'],
   ['b+es+419', 'es-419'],
   ['sr@latin', 'sr-Latn'],

@@ -41,7 +41,9 @@ function lookedUp(code: string): string | null {
   const plain = code.startsWith('b+') ? code.slice(2).replaceAll('+', '-') : withoutModifier(code);
   const tag = plain?.replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-').replaceAll('_', '-');
   if (tag === undefined) return null;
-  const known = OLD_TAGS.get(tag.toLowerCase()) ?? tag;
+  // Platforms know other names for codes in capitals: `bh` stays, and `BH` becomes `bho`.
+  const lower = tag.toLowerCase();
+  const known = OLD_TAGS.get(lower) ?? lower;
   const canonical = TAG.test(known) ? canonicalTag(known) : null;
   return canonical !== null && isNamed(canonical) ? canonical : null;
 }
