@@ -1,13 +1,14 @@
+import type { PluralStyle } from '../json/style.js';
 import type { FileProfile } from '../model/profile-types.js';
 import type { JsonFlavour } from '../plurals/flavours.js';
-import type { WebStyle } from '../web/style.js';
 
 type Kept = Pick<FileProfile, 'format' | 'style' | 'parts'>;
 
 /** How a file that was imported holds its plurals; null if it has none, or no other way to. Linear. */
 export function keptFlavour({ format, style, parts }: Kept): JsonFlavour | null {
-  const { flavour, messages }: WebStyle = style;
-  if (format !== 'json' || messages !== undefined) return null;
+  const { flavour }: PluralStyle = style;
+  // Where objects are keys, their kind says how plurals are held.
+  if (format !== 'json' || 'messages' in style) return null;
   const hasPlurals = parts.some(
     (part) => typeof part === 'object' && 'text' in part && (part.form ?? part.pipes) !== undefined,
   );

@@ -8,6 +8,7 @@ import { isoMoment } from '../../platform/database/moment.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { countingFiles } from './counting-files.sql.js';
+import { IS_READABLE } from './readable-files.sql.js';
 
 /** The part of a profile that is stored as JSON, besides its keys and parts. */
 export interface FileHead extends Pick<FileProfile, 'encoding' | 'hasBom' | 'style' | 'languages'> {
@@ -37,13 +38,6 @@ export interface FileToKeep extends Omit<StoredFile, 'head'> {
   keyIds: (number | null)[];
   document: ProfileDocument | null;
 }
-
-/** Source of a file may be text of any of its languages: a member with limited languages reads it if they may read all. */
-export const IS_READABLE = `
-  (NOT f.head ? 'languageIds' OR NOT EXISTS (
-    SELECT FROM membership m CROSS JOIN jsonb_array_elements_text(f.head->'languageIds') AS held(id)
-    WHERE m.project_id = $1 AND m.id = $2 AND m.target_restricted
-      AND held.id::bigint NOT IN (SELECT id FROM (${readableLanguages({ of: 'member' })}) r)))`;
 
 const READABLE = readableLanguages({ of: 'member', languageId: '$3' });
 

@@ -7,7 +7,7 @@ import { isoMoment } from '../../platform/database/moment.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { countingFiles } from './counting-files.sql.js';
-import { IS_READABLE } from './files.queries.js';
+import { IS_READABLE } from './readable-files.sql.js';
 
 /** A file as an import names it. */
 export interface NamedFile {

@@ -7,8 +7,8 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import { detailsOf } from '#core/api/columns/details-of-columns.js';
 import { fileBytes } from '#core/formats/index.js';
-import { readDocument } from '#core/repository/read-document.js';
-import { writeRepository } from '#core/repository/write-repository.js';
+import { readDocument } from '#core/repository/content/read-document.js';
+import { writeRepository } from '#core/repository/content/write-repository.js';
 import { runSteps } from '#core/steps.js';
 
 import { as } from '../../support/api.js';

@@ -1,4 +1,4 @@
-import type { ExportGroup, ExportValue } from '../formats/index.js';
+import type { ExportGroup, ExportValue } from '../../formats/index.js';
 
 /**
  * The groups with the values of some languages only: an export language by language looks at each value once.

@@ -1,5 +1,5 @@
-import type { KeptGroup, KeptLanguage, KeptReading, ReadOptions } from '../formats/index.js';
-import { readFiles } from '../formats/index.js';
+import type { KeptGroup, KeptLanguage, KeptReading, ReadOptions } from '../../formats/index.js';
+import { readFiles } from '../../formats/index.js';
 
 /** A document of a repository, and the file that it is in its language. */
 export interface DocumentToRead {

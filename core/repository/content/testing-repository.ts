@@ -1,9 +1,9 @@
 import { strFromU8, strToU8 } from 'fflate';
 
-import { fileBytes } from '../formats/index.js';
-import { ImportedProject } from '../formats/profile/testing-imports.js';
-import type { PluralMode } from '../domain/plural-rules.js';
-import { runSteps } from '../steps.js';
+import { fileBytes } from '../../formats/index.js';
+import { ImportedProject } from '../../formats/profile/testing-imports.js';
+import type { PluralMode } from '../../domain/plural-rules.js';
+import { runSteps } from '../../steps.js';
 import { readDocument } from './read-document.js';
 import { writeRepository } from './write-repository.js';
 import type { WrittenFile } from './write-repository.js';

@@ -1,4 +1,4 @@
-import { formatOf, FORMATS, writeProject } from '../formats/index.js';
+import { formatOf, FORMATS, writeProject } from '../../formats/index.js';
 import type {
   ExportFile,
   ExportGroup,
@@ -6,9 +6,9 @@ import type {
   FileProfile,
   ImportProfile,
   WriteOptions,
-} from '../formats/index.js';
-import type { FileFormat } from '../formats/model/file-format.js';
-import type { Steps } from '../steps.js';
+} from '../../formats/index.js';
+import type { FileFormat } from '../../formats/model/file-format.js';
+import type { Steps } from '../../steps.js';
 import { withoutAbsentKeys } from './absent-keys.js';
 import { textsByLanguage } from './texts-by-language.js';
 

@@ -1,4 +1,4 @@
-import type { ExportGroup, FileProfile } from '../formats/index.js';
+import type { ExportGroup, FileProfile } from '../../formats/index.js';
 
 /**
  * Leaves out what a document never had and still has no text for: a key that only other documents of its file have. New
