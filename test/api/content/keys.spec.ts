@@ -37,7 +37,8 @@ describe('POST /projects/:projectId/translations', () => {
     expect(reply).toMatchObject({ status: 201, body: { name: 'home_title', isPlural: false } });
     expect(cellsOf(reply.body)).toEqual(['en - ', 'fr - ']);
     const groups = await as(owner).get<GroupDetails[]>(routes.listGroups(project.id));
-    expect(groups.body).toEqual([{ id: reply.body.groupId, name: 'common', keys: [reply.body] }]);
+    const group = { id: reply.body.groupId, name: 'common', fileId: null };
+    expect(groups.body).toEqual([{ ...group, keys: [reply.body] }]);
   });
 
   it('creates a plural key with three values in every language, given or empty', async () => {

@@ -51,6 +51,7 @@ describe('POST /projects', () => {
         { id: expect.any(Number) as number, name: 'English', tag: 'en', access: 'target' },
         { id: expect.any(Number) as number, name: 'French', tag: 'fr', access: 'target' },
       ],
+      files: [],
       groups: [],
       warnings: [],
     });
