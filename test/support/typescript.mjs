@@ -52,6 +52,8 @@ const BUILT = new URL('../../dist/', import.meta.url).href;
  */
 const isBuilt = (specifier, parentURL) =>
   parentURL.startsWith(BUILT) ||
+  // Also what a tool has compiled: no source is JavaScript of this extension.
+  /\.js(?=$|\?)/.test(parentURL) ||
   (specifier.startsWith('.') && new URL(specifier, parentURL).href.startsWith(BUILT));
 
 /**

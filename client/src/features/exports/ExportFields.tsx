@@ -67,6 +67,8 @@ function OtherPlatforms({ value, onChange }: PlatformFieldProps) {
       placeholder={text('export.other_formats')}
       value={isChosen ? value : null}
       onChange={onChange}
+      // They are few: all of them can be found and read out without scrolling.
+      virtual={false}
       options={OTHERS.map((platform) => ({
         value: platform,
         label: (
