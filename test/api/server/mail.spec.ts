@@ -114,7 +114,7 @@ describe('a mail, where mail can be sent', () => {
     });
     expect(await mailsTo(smtp, to)).toEqual([]);
     expect(await queued()).toEqual([]);
-    expect(await givenUp()).toEqual(['its deadline has passed']);
+    expect((await givenUp()).at(-1)).toBe('its deadline has passed');
     expect(lines).toContainEqual(
       expect.objectContaining({
         level: 'error',

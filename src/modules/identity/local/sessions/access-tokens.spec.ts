@@ -8,17 +8,19 @@ import { AccessTokens, ACCESS_TOKEN_SECONDS, accessTokenOptions } from './access
 
 const IDENTITY = { uid: 'u1', email: 'ada@example.com', emailVerified: true, username: null } as Identity;
 const jwt = new JwtService(accessTokenOptions({ jwtSecret: 'a secret of this test' } as Config));
-const tokens = new AccessTokens(jwt, new Clock());
+/** A new one for each test: it knows the tokens that it has verified. */
+let tokens: AccessTokens;
 
 describe('access tokens', () => {
-  beforeEach(() =>
-    jest.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] }),
-  );
+  beforeEach(() => {
+    tokens = new AccessTokens(jwt, new Clock());
+    jest.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+  });
   afterEach(() => jest.useRealTimers());
 
   it('have their signature verified once', async () => {
     const token = await tokens.issue(IDENTITY, 's1');
-    const verify = jest.spyOn(jwt, 'verifyAsync');
+    const verify = jest.spyOn(jwt, 'verifyAsync').mockClear();
     const callers = [await tokens.verify(token), await tokens.verify(token)];
     expect(callers.map((caller) => caller?.uid)).toEqual(['u1', 'u1']);
     expect(verify).toHaveBeenCalledTimes(1);
