@@ -46,11 +46,16 @@ describe('the grid', () => {
       exact: true,
     });
 
+  const scrollTo = (top: number): Promise<unknown> =>
+    page.evaluate(`document.querySelector('[data-grid]').scrollTop = ${top}`);
+
   beforeAll(async () => {
     ({ page } = await app.visit('en'));
     translator = new Translator(page, words);
     project = await translator.begin({ ...ACCOUNT, username: 'Camille' }, XML);
   });
+
+  beforeEach(() => scrollTo(0));
 
   it('shows the whole of a long text in a box as wide as its cell, its letters below those of the cell', async () => {
     const cell = rowOf(2).getByRole('gridcell').first();
@@ -117,7 +122,7 @@ describe('the grid', () => {
     });
 
     it('keeps the bar off the last row, however it was selected', async () => {
-      await page.evaluate(`document.querySelector('[data-grid]').scrollTop = 100_000`);
+      await scrollTo(100_000);
       await pick(KEYS - 1).click();
       const edge = async (): Promise<number> => (await edgesOf(bar(1))).top;
       expect((await edgesOf(rowOf(KEYS - 1))).bottom).toBeLessThanOrEqual(await edge());
@@ -132,6 +137,7 @@ describe('the grid', () => {
   });
 
   it('ends the text of a value before the buttons of its review', async () => {
+    await scrollTo(100_000);
     const cell = rowOf(KEYS - 1)
       .getByRole('gridcell')
       .first();
