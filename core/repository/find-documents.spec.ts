@@ -40,7 +40,7 @@ describe('a repository', () => {
     expect(documents).toEqual([expect.objectContaining({ path, format, isTestData: false })]);
   });
 
-  it('is told by content before names', async () => {
+  it('recognises a document by its content before its name', async () => {
     const { documents } = await find({ 'l10n/app_fr.json': '{"@@locale": "fr"}' });
     expect(documents).toEqual([expect.objectContaining({ format: 'arb', language: 'fr' })]);
   });

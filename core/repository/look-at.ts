@@ -87,7 +87,7 @@ function documentOf({ path, size }: Entry, head: string, bytes: Uint8Array): Fou
   };
 }
 
-/** Ids; several where the file fits several formats. A workbook is told by its end, which is not read. */
+/** Ids; several where the file fits several formats. The end of a workbook, which is not read, would say what it is: its name does. */
 function formatsOf(path: string, bytes: Uint8Array): string[] {
   if (extensionOf(path) === 'xlsx') return ['xlsx'];
   const { format, candidates } = detectFormat({ name: nameOf(path), bytes });

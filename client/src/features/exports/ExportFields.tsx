@@ -67,7 +67,7 @@ function OtherPlatforms({ value, onChange }: PlatformFieldProps) {
       placeholder={text('export.other_formats')}
       value={isChosen ? value : null}
       onChange={onChange}
-      // They are few: all of them can be found and read out without scrolling.
+      // They are few, and readers of the page count those that are there.
       virtual={false}
       options={OTHERS.map((platform) => ({
         value: platform,
