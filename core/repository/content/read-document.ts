@@ -1,5 +1,6 @@
-import type { KeptGroup, KeptLanguage, KeptReading, ReadOptions } from '../../formats/index.js';
-import { readFiles } from '../../formats/index.js';
+import { readFiles } from '../../formats/import/read-files.js';
+import type { ReadOptions } from '../../formats/import/read-options.js';
+import type { KeptGroup, KeptLanguage, KeptReading } from '../../formats/model/kept-reading.js';
 
 /** A document of a repository, and the file that it is in its language. */
 export interface DocumentToRead {
@@ -9,6 +10,8 @@ export interface DocumentToRead {
   /** The tag of its language; null: its format holds several. */
   language: string | null;
   bytes: Uint8Array;
+  /** The id of its format; absent: as its content and name say. */
+  format?: string;
   /** Of the bytes, as 64 hexadecimal digits. */
   sha256?: string;
 }
@@ -21,11 +24,15 @@ export type DocumentOptions = Omit<ReadOptions, 'platform' | 'tag'>;
  * @param options `knownGroups` and `knownPlurals` are those of the groups of its file
  */
 export function readDocument(
-  { path, file, language, bytes, sha256 }: DocumentToRead,
+  { path, file, language, bytes, format, sha256 }: DocumentToRead,
   options: DocumentOptions = {},
 ): KeptReading {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const reading = readFiles([{ name, bytes }], { ...options, tag: language, keep: true });
+  const reading = readFiles([{ name, bytes, ...(format !== undefined && { format }) }], {
+    ...options,
+    tag: language,
+    keep: true,
+  });
   const document = {
     path,
     file,

@@ -1,5 +1,6 @@
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import { formatFor } from '#core/formats/import/detect-format.js';
+import { withKnownForms } from '#core/formats/import/known-forms.js';
 import { readFiles } from '#core/formats/import/read-files.js';
 import { loadCodecs, loadFits } from '#core/formats/registry/codecs.js';
 import { modeLosingLess } from '#core/formats/plurals/plural-loss.js';
@@ -16,7 +17,6 @@ import type {
 import { kindOf } from './file-kind.js';
 import type { FileKind } from './file-kind.js';
 import { KeyCounter } from './key-counter.js';
-import { withKnownForms } from './known-forms.js';
 
 /** The options for reading files: the plural mode of the project and the language of the files. */
 export type ReadOptions = Omit<KeepOptions, 'keep' | 'pluralMode'> & {

@@ -1,8 +1,9 @@
-import { mayHaveForm } from '#core/domain/forms-of.js';
-import type { PluralPlace } from '#core/domain/forms-of.js';
-import type { CatalogueGroup, CatalogueKey, ImportWarning } from '#core/formats/index.js';
+import { mayHaveForm } from '../../domain/forms-of.js';
+import type { PluralPlace } from '../../domain/forms-of.js';
+import type { KeptGroup, KeptKey } from '../model/kept-reading.js';
+import type { ImportWarning } from '../text/import-warning.js';
 
-type Content = { groups: CatalogueGroup[]; warnings: ImportWarning[] };
+type Content = { groups: KeptGroup[]; warnings: ImportWarning[] };
 
 /** Leaves out and reports the plural forms that the language of the files does not have. */
 export function withKnownForms({ groups, warnings }: Content, place: PluralPlace): Content {
@@ -21,8 +22,8 @@ export function withKnownForms({ groups, warnings }: Content, place: PluralPlace
     : { groups: known.filter(({ keys }) => keys.length > 0), warnings: [...warnings, ...foreign] };
 }
 
-function splitForms({ isPlural, values }: CatalogueKey, place: PluralPlace) {
-  const isKnown = ({ quantityString: form }: CatalogueKey['values'][number]): boolean =>
+function splitForms({ isPlural, values }: KeptKey, place: PluralPlace) {
+  const isKnown = ({ quantityString: form }: KeptKey['values'][number]): boolean =>
     !isPlural || mayHaveForm(form, place);
   const known = values.filter(isKnown);
   const quantities = values.flatMap((value) => (isKnown(value) ? [] : (value.quantityString ?? [])));
