@@ -14,6 +14,9 @@ export interface LanguageChanges {
   groups: CatalogueGroup[];
 }
 
+export const OBSOLETE_CHOICES = ['keep', 'mark'] as const;
+export type ObsoleteChoice = (typeof OBSOLETE_CHOICES)[number];
+
 /** The imported content of several languages: all of it or nothing. */
 export interface ApplyChanges {
   languages: LanguageChanges[];
@@ -21,6 +24,11 @@ export interface ApplyChanges {
   files?: ImportProfile;
   /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;
+  /**
+   * What becomes of keys that a document of the base language had at its last import and has no longer: `mark` makes them
+   * obsolete, and those that it has again are in use again. `keep` by default.
+   */
+  obsolete?: ObsoleteChoice;
   /** If true, texts get the statuses of the files. */
   applyStatuses?: boolean;
   /** The existing values of the keys, as a preview showed them. If one has changed since, nothing is imported. */

@@ -106,7 +106,15 @@ export interface ImportPlan {
   missingKeyIds: number[];
 }
 
-export interface ImportCounts {
+/** What an import says of keys that documents of the base language no longer have, or have again. */
+export interface ObsoleteCounts {
+  /** Keys that it marks as obsolete. */
+  obsolete: number;
+  /** Obsolete keys that are in use again. */
+  restored: number;
+}
+
+export interface ImportCounts extends Partial<ObsoleteCounts> {
   /** Keys of the file the project has in the same kind. */
   existing: number;
   /** Keys of the file the project lacks. */

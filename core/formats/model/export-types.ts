@@ -23,6 +23,8 @@ export interface ExportKey {
   name: string;
   isPlural: boolean;
   values: readonly ExportValue[];
+  /** Whether it is no longer in use: it is not written into a repository. */
+  isObsolete?: boolean;
   /** Written as a comment into files that are written as they were. Absent: the comment that such a file had. */
   description?: string;
 }

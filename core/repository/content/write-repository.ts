@@ -34,7 +34,7 @@ export function* writeRepository(
   files: readonly WrittenFile[],
   options: RepositoryOptions,
 ): Steps<ExportFile[]> {
-  const groups = groupedBy(project.groups, ({ file }) => file);
+  const groups = groupedBy(project.groups.map(inUse), ({ file }) => file);
   const documents = documentsOf(options.profiles);
   const written: ExportFile[] = [];
   for (const file of files) {
@@ -48,6 +48,11 @@ export function* writeRepository(
   }
   return written;
 }
+
+const inUse = (group: ExportGroup): ExportGroup => ({
+  ...group,
+  keys: group.keys.filter(({ isObsolete = false }) => !isObsolete),
+});
 
 interface Document {
   languageId: number;

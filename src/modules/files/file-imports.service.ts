@@ -5,18 +5,26 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { carryLeftOut, withOwnComments } from '#core/formats/index.js';
-import type { CatalogueGroup, FileProfile, ImportProfile, ProfilePart } from '#core/formats/index.js';
+import type {
+  CatalogueGroup,
+  FileProfile,
+  ImportProfile,
+  ObsoleteCounts,
+  ProfilePart,
+} from '#core/formats/index.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
 import { RuleError } from '../../platform/errors/domain.error.js';
 import { inSlices } from '../../platform/slices.js';
+import { BaseLanguages } from '../content/base-languages.js';
 import { FilesQueries } from './files.queries.js';
 import { groupsByFile } from './groups-by-file.js';
 import type { GroupsByFile } from './groups-by-file.js';
 import { languagesIn, languagesOf } from './imported-languages.js';
 import type { ImportedLanguage } from './imported-languages.js';
 import { ProjectFilesService } from './project-files.service.js';
+import { ObsoleteKeysQueries } from './obsolete-keys.queries.js';
 import { readKeys } from './read-keys.js';
 
 /** The target of an import. */
@@ -25,7 +33,13 @@ export interface FilesPlace {
   /** The languages that the files may contain; files that name none belong to the first. */
   languages: readonly ImportedLanguage[];
   changeSetId: number | null;
+  /** Who imports. */
+  actorId: number;
+  /** Whether keys that documents of the base language no longer have become obsolete. */
+  marksObsolete: boolean;
 }
+
+const NONE_MARKED: ObsoleteCounts = { obsolete: 0, restored: 0 };
 
 const compressed = promisify(gzip);
 
@@ -35,7 +49,9 @@ export class FileImports {
   constructor(
     private readonly config: Config,
     private readonly projectFiles: ProjectFilesService,
+    private readonly baseLanguages: BaseLanguages,
     private readonly queries: FilesQueries,
+    private readonly obsoleteKeys: ObsoleteKeysQueries,
   ) {}
 
   /** Creates the files that groups and documents name, before the groups: see ProjectFilesService. */
@@ -49,22 +65,34 @@ export class FileImports {
 
   /**
    * Stores the profile, after the keys are created.
+   * @returns the keys that were marked; nothing if there are none
    * @throws RuleError if the files of the project take too much space
    */
-  async keep(place: FilesPlace, { files }: ImportProfile): Promise<void> {
+  async keep(place: FilesPlace, { files }: ImportProfile): Promise<Partial<ObsoleteCounts>> {
     const groups = await inSlices(groupsByFile(place.languages));
-    for (const file of files) await this.keepFile(place, file, groups);
+    const baseId = place.marksObsolete ? await this.baseLanguages.of(place.projectId) : null;
+    const marked = { obsolete: 0, restored: 0 };
+    for (const file of files) {
+      const { obsolete, restored } = await this.keepFile(place, file, { groups, baseId });
+      marked.obsolete += obsolete;
+      marked.restored += restored;
+    }
+    await this.assertRoom(place.projectId, files);
+    return marked.obsolete + marked.restored > 0 ? marked : {};
+  }
+
+  private async assertRoom(projectId: number, files: readonly FileProfile[]): Promise<void> {
     const { projectFileBytes: most } = this.config;
-    if (files.length === 0 || (await this.queries.storedBytes(place.projectId)) <= most) return;
+    if (files.length === 0 || (await this.queries.storedBytes(projectId)) <= most) return;
     const fields = { files: `must not take more than ${most} bytes in this project, compressed` };
     throw new RuleError(ErrorCode.LimitReached, { fields });
   }
 
   private async keepFile(
-    { projectId, changeSetId, languages }: FilesPlace,
+    { projectId, changeSetId, actorId, languages }: FilesPlace,
     file: FileProfile,
-    groups: GroupsByFile,
-  ): Promise<void> {
+    { groups, baseId }: { groups: GroupsByFile; baseId: number | null },
+  ): Promise<ObsoleteCounts> {
     const { format, name, keys, encoding, hasBom, style, document = null } = file;
     const { languageId, held } = languagesOf(file, languages);
     const imported = await this.queries.importedKeys(projectId, file);
@@ -77,6 +105,14 @@ export class FileImports {
         return { read: () => keyAt(index, language), after: isPlural === null ? null : { isPlural } };
       }),
     );
+    const keyIds = imported.map(({ id }) => id);
+    const marked =
+      document && languageId === baseId
+        ? await this.obsoleteKeys.mark(
+            { projectId, actorId, changeSetId, languageId, file: document.file },
+            keyIds.filter((id) => id !== null),
+          )
+        : NONE_MARKED;
     const json = await inSlices(jsonInSteps(parts));
     await this.queries.keep(
       { projectId, languageId, changeSetId },
@@ -85,11 +121,12 @@ export class FileImports {
         name,
         head: { encoding, hasBom, style, ...held },
         keys,
-        keyIds: imported.map(({ id }) => id),
+        keyIds,
         parts: await compressed(json),
         document,
       },
     );
+    return marked;
   }
 }
 

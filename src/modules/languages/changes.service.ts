@@ -69,7 +69,7 @@ export class ChangesService {
     const targets = await this.targetsOf(actor, body.languages);
     const merged = await this.merged(actor.projectId, body.languages, targets);
     const languageIds = targets.map(({ id }) => id);
-    const { replaceExistingKeys, applyStatuses, files, shown } = body;
+    const { replaceExistingKeys, applyStatuses, files, shown, obsolete } = body;
     const imported = await this.imports.import(actor, {
       groups: merged.groups,
       target: { languageId: first(languageIds), languageIds, replaceExistingKeys, applyStatuses },
@@ -80,6 +80,7 @@ export class ChangesService {
       }),
       files,
       shown,
+      marksObsolete: obsolete === 'mark',
       isRevertible: true,
     });
     const { mismatched } = imported.counts;

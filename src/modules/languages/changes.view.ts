@@ -16,6 +16,10 @@ class ChangedLanguageView implements ChangedLanguage {
 }
 
 class ImportCountsView implements ImportCounts {
+  /** Keys that are marked as obsolete. Absent unless the import marks any, or takes a mark away. */
+  obsolete?: number;
+  /** Obsolete keys that are in use again. Absent as `obsolete`. */
+  restored?: number;
   /** Texts imported as `modified` because the project blocks the validation of texts with errors. Absent if none. */
   unvalidated?: number;
   /** Keys of the files that the project has in the same kind. */

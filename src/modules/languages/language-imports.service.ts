@@ -15,6 +15,7 @@ import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import { FileImports } from '../files/file-imports.service.js';
 import type { FilesPlace } from '../files/file-imports.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
+import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { ImportService } from '../translations/import.service.js';
 import type { ImportOutcome } from '../translations/import.service.js';
@@ -25,6 +26,8 @@ export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
   target: ImportTarget;
   files?: ImportProfile | undefined;
   shown?: readonly ShownValue[] | undefined;
+  /** Whether keys that documents of the base language no longer have become obsolete; false by default. */
+  marksObsolete?: boolean;
   /** False for an empty new language, which can be deleted. */
   isRevertible: boolean;
 }
@@ -51,7 +54,8 @@ export class LanguageImports {
     const { projectId, userId: actorId, role } = actor;
     const isEntitled = may(role, 'canWriteKey') && (!target.applyStatuses || may(role, 'canWriteStatus'));
     if (!isEntitled) throw new ForbiddenError(ErrorCode.Unauthorized);
-    const { files, shown, isRevertible } = rest;
+    const { files, shown, isRevertible, marksObsolete = false } = rest;
+    if (marksObsolete && isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
     const changeSetId = isRevertible
       ? await this.changeSets.open({ projectId, actorId, kind: 'import', summary: {} })
       : null;
@@ -59,10 +63,10 @@ export class LanguageImports {
     await this.files.createFiles(projectId, groups, files);
     const imported = await this.imports.importCatalogue(place, groups, target, shown);
     const { warnings, created, ...outcome } = imported;
-    if (files) await this.files.keep({ projectId, languages, changeSetId }, files);
+    const marked = files && (await this.files.keep({ ...place, languages, marksObsolete }, files));
     // The findings depend on the stored files.
     const unvalidated = await this.checks.countDemoted({ ...place, source: 'import' });
-    const counts = { ...outcome.counts, ...unvalidated };
+    const counts = { ...outcome.counts, ...marked, ...unvalidated };
     if (changeSetId !== null) await this.changeSets.describe(projectId, changeSetId, created);
     const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);

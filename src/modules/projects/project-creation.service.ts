@@ -67,7 +67,8 @@ export class ProjectCreationService {
     );
     if (body.files) {
       const read = languages.map((language) => ({ ...language, groups: body.groups }));
-      await this.files.keep({ projectId, languages: read, changeSetId: null }, body.files);
+      const place = { projectId, actorId, changeSetId: null, marksObsolete: false };
+      await this.files.keep({ ...place, languages: read }, body.files);
     }
     const named = languages.map(({ id, name }) => ({ id, name }));
     return {

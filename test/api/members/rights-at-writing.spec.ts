@@ -104,6 +104,7 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
         replaceExistingKeys: false,
         applyStatuses: false,
         dryRun: false,
+        obsolete: 'keep',
       }),
   ],
   'a language’s name': [

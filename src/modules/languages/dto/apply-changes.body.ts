@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 
-import type { ApplyChanges, LanguageChanges } from '#core/api/imports/changes.js';
+import { OBSOLETE_CHOICES } from '#core/api/imports/changes.js';
+import type { ApplyChanges, LanguageChanges, ObsoleteChoice } from '#core/api/imports/changes.js';
 import { LIMITS } from '#core/domain/rules.js';
 import type { ImportProfile } from '#core/formats/index.js';
 
@@ -37,6 +38,13 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
    */
   @IsImportProfile()
   files?: ImportProfile;
+
+  /**
+   * What becomes of keys that a document of the base language had at its last import and has no longer: `mark` makes them
+   * obsolete, and those that it has again are in use again. `mark` is refused to members that are limited to languages.
+   */
+  @IsIn(OBSOLETE_CHOICES)
+  obsolete: ObsoleteChoice = 'keep';
 
   /** If true, changes nothing: the response describes the effect. */
   @IsBoolean()
