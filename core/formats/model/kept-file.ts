@@ -132,6 +132,11 @@ export interface Dialect {
   ): string | null;
   /** Whether exactly 0 and the category zero have names of their own. */
   tellsZeros?: true;
+  /**
+   * Whether some of what reads the file has no other text for a form that is not there: one equal to `other` is written. Absent:
+   * all of it shows `other`.
+   */
+  needsAllForms?: true;
   /** Whether groups are nested: a new key has the white space before it that the last one of its group has. */
   isNested?: true;
   /**

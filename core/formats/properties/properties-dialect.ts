@@ -31,6 +31,7 @@ export function propertiesDialect(style: PropertiesStyle, writing: PluralWriting
       if (suffix === null || taken.includes(suffix)) return null;
       return newline + entry(`${name}.${suffix}`, text, style);
     },
+    needsAllForms: true,
     namesOf: ({ isPlural }, name) => (isPlural ? memberNames(name, '.') : [name]),
   };
 }

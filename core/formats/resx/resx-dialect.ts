@@ -32,6 +32,7 @@ export function resxDialect(
       const suffix = suffixOf(form, writing);
       return suffix === null || taken.includes(suffix) ? null : data(`${name}_${suffix}`, text, '', lead);
     },
+    needsAllForms: true,
     namesOf: ({ isPlural }, name) => (isPlural ? memberNames(name, '_') : [name]),
   };
 }

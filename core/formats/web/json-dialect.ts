@@ -37,6 +37,7 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
     },
     writeForm: (form, text, place) => furtherForm(form, text, place, style, writing),
     ...(flavour === 'icu' && { tellsZeros: true }),
+    needsAllForms: true,
     namesOf: (key, name) =>
       key.isPlural ? pluralMembers({ ...key, name }, writing).map(([own]) => own) : [name],
   };

@@ -29,6 +29,7 @@ export function yamlDialect(style: YamlStyle, writing: PluralWriting = USUAL_WRI
         ? null
         : entries.place([entries.text(name, text, lead)], lead);
     },
+    needsAllForms: true,
     compareNames,
   };
 }
