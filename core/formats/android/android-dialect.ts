@@ -1,4 +1,4 @@
-import type { Dialect } from '../model/kept-file.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
 import type { ProfileStyle } from '../model/profile-types.js';
 import { commentText, xmlCommentLike } from '../xml/comments.js';
 import { withContent } from '../xml/content.js';
@@ -24,6 +24,8 @@ export function androidDialect(
 ): Dialect {
   const references = referencesOf(source);
   const before = ownLead ?? LEAD;
+  const described = (key: NewKey): string =>
+    describedResource(key, before, tag, (text) => encodeLike(text, key.like, references));
   return {
     nameForm: androidName,
     decode: (raw, { tag }) => [tag === undefined ? decodeValue(raw, references) : ''],
@@ -31,12 +33,11 @@ export function androidDialect(
       tag === undefined ? encodeLike(text, raw, references) : withContent(escapeValue(text), tag),
     readComment: commentText,
     writeComment: (description, raw) => xmlCommentLike(description, raw),
-    writeKey: (key) => describedResource(key, before, tag),
-    writeGroup: (name, keys) =>
-      `\n${before}${xmlMarker(name)}${keys.map((key) => describedResource(key, before, tag)).join('')}`,
+    writeKey: described,
+    writeGroup: (name, keys) => `\n${before}${xmlMarker(name)}${keys.map(described).join('')}`,
     writeForm: (form, text, { lead }) => {
       const [written] = androidForms([form], [text], tag);
-      return written ? item(...written, lead) : null;
+      return written ? item(written[0], escapeValue(written[1]), lead) : null;
     },
   };
 }

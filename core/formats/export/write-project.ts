@@ -10,6 +10,7 @@ import { distinctPaths, pathWithoutLanguage } from '../naming/file-names.js';
 import { PLATFORM_RULES } from '../naming/platforms.js';
 import { codecOf } from '../registry/codecs.js';
 import { formatsOf } from '../registry/registry.js';
+import { inBaseManner } from './base-manner.js';
 import type { NumberedKey } from './export-names.js';
 import { chosenOf, codedLanguages } from './file-languages.js';
 import type { CodedLanguage } from './file-languages.js';
@@ -77,7 +78,7 @@ function ownFilesOf(
   const outside = groupsOutside([...kept.map(({ profile }) => profile), ...mixed.shared], plain);
   const others = formats.filter((format) => kept.every((file) => file.format !== format));
   return [
-    ...keptFiles(kept, plain, outside, { code, writing }),
+    ...keptFiles(kept, plain, inBaseManner(outside, formats, project, options), { code, writing }),
     ...newFiles(others, named(onlyKeys(groups, outside)), { code, writing }, false),
   ];
 }

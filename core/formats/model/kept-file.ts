@@ -69,6 +69,8 @@ export interface NewKey {
   texts: readonly string[];
   forms: readonly PluralForm[];
   description: string;
+  /** The source of the text that it translates: the new one is written likewise. */
+  like?: string;
   /** Of a file with several languages: of each of them, in their order. */
   inLanguages?: readonly NewLocalization[];
 }
