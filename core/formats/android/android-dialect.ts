@@ -3,6 +3,8 @@ import type { ProfileStyle } from '../model/profile-types.js';
 import { commentText, xmlCommentLike } from '../xml/comments.js';
 import { withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
+import { entryName } from '../text/renamed.js';
+import { renamedAttribute } from '../xml/rename-attribute.js';
 import { xmlMarker } from '../xml/write.js';
 import { escapeValue } from './escape.js';
 import { decodeValue, encodeLike } from './kept-value.js';
@@ -35,6 +37,7 @@ export function androidDialect(
     writeComment: (description, raw) => xmlCommentLike(description, raw),
     writeKey: described,
     writeGroup: (name, keys) => `\n${before}${xmlMarker(name)}${keys.map(described).join('')}`,
+    rename: (xml, from, to) => renamedAttribute(xml, references, (own) => entryName(own.trim(), from, to)),
     writeForm: (form, text, { lead }) => {
       const [written] = androidForms([form], [text], tag);
       return written ? item(written[0], escapeValue(written[1]), lead) : null;

@@ -8,6 +8,7 @@ import type {
 import type { FileFormat } from '../model/file-format.js';
 import { distinctPaths, pathWithoutLanguage } from '../naming/file-names.js';
 import { PLATFORM_RULES } from '../naming/platforms.js';
+import { inNewNames } from '../profile/rename-keys.js';
 import { codecOf } from '../registry/codecs.js';
 import { formatsOf } from '../registry/registry.js';
 import { inBaseManner } from './base-manner.js';
@@ -32,7 +33,8 @@ import type { MixedFiles } from './write-shared-files.js';
  * The files of a project for one platform (docs/formats.md, section 10), language by language. Pure: the same
  * project and options give the same bytes. Languages with a profile get back the files that they came from (13).
  */
-export function writeProject(given: ExportProject, options: WriteOptions): ExportFile[] {
+export function writeProject(given: ExportProject, asGiven: WriteOptions): ExportFile[] {
+  const options = { ...asGiven, profiles: inNewNames(asGiven.profiles) };
   const project = options.translatePlaceholders ? translateProject(given, options) : given;
   const formats = formatsOf(options.platform);
   const writingOf = pluralWritings(project, options);

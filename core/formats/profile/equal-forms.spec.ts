@@ -31,19 +31,19 @@ const WITH_FALLBACK = [
     'strings.xml',
     '<resources>\n    <plurals name="days">\n        <item quantity="one">one</item>\n        <item quantity="few">few</item>\n        <item quantity="other">same</item>\n    </plurals>\n</resources>\n',
   ],
-  [
-    'a.ftl',
-    'days =\n    { $n ->\n        [one] one\n        [few] few\n       *[other] same\n    }\n',
-  ],
+  ['a.ftl', 'days =\n    { $n ->\n        [one] one\n        [few] few\n       *[other] same\n    }\n'],
 ] as const;
 
 describe('a form with the text of other that a file lacks', () => {
-  it.each(WITHOUT_FALLBACK)('is written, as some readers show nothing in its place: %s', (name, text, form) => {
-    const file = { name, text, tag: 'pl' };
-    const written = after(file, changed('days', FORMS));
-    expect(written.replaceAll(' {', '{')).toContain(form.replaceAll(' {', '{'));
-    expect(after(file, changed('days', BEFORE))).toBe(text);
-  });
+  it.each(WITHOUT_FALLBACK)(
+    'is written, as some readers show nothing in its place: %s',
+    (name, text, form) => {
+      const file = { name, text, tag: 'pl' };
+      const written = after(file, changed('days', FORMS));
+      expect(written.replaceAll(' {', '{')).toContain(form.replaceAll(' {', '{'));
+      expect(after(file, changed('days', BEFORE))).toBe(text);
+    },
+  );
 
   it.each(WITH_FALLBACK)('is left out where every reader shows other: %s', (name, text) => {
     expect(after({ name, text, tag: 'pl' }, changed('days', FORMS))).toBe(text);

@@ -7,6 +7,8 @@ import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
 import { decodeContent, withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
+import { entryName } from '../text/renamed.js';
+import { renamedAttribute } from '../xml/rename-attribute.js';
 import { attributeText, elementText, elementTextLike, xmlMarker, xmlText } from '../xml/write.js';
 import { commentText, withComment } from './comment.js';
 
@@ -34,6 +36,11 @@ export function resxDialect(
         ? null
         : data(`${name}_${suffix}`, elementText(text), '', lead);
     },
+    rename: (xml, from, to, form) =>
+      renamedAttribute(xml, references, (own) =>
+        entryName(own, from, to, { joint: '_', isForm: form !== undefined }),
+      ),
+    renamePlace: entryName,
     needsAllForms: true,
     namesOf: ({ isPlural }, name) => (isPlural ? memberNames(name, '_') : [name]),
   };

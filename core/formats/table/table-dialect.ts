@@ -106,7 +106,10 @@ export function addedCells(
 export function tableDialect({
   columns = [],
   joint = '_',
-}: TableStyle): Pick<Dialect, 'nameForm' | 'tellsGroups' | 'tellsZeros' | 'needsAllForms' | 'namesOf' | 'writeForm'> {
+}: TableStyle): Pick<
+  Dialect,
+  'nameForm' | 'tellsGroups' | 'tellsZeros' | 'needsAllForms' | 'namesOf' | 'writeForm'
+> {
   const own = jointOf(joint);
   const roles = columns.map((column) => column.split('@')[0]);
   return {
