@@ -34,6 +34,7 @@ export type {
   ImportProfile,
   ProfileDocument,
   ProfileKey,
+  RenamedKey,
   ProfilePart,
   ProfileStyle,
 } from './model/profile-types.js';

@@ -1,8 +1,10 @@
-import type { Dialect } from '../model/kept-file.js';
+import type { Dialect, NewKey } from '../model/kept-file.js';
 import type { ProfileStyle } from '../model/profile-types.js';
 import { commentText, xmlCommentLike } from '../xml/comments.js';
 import { withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
+import { entryName } from '../text/renamed.js';
+import { renamedAttribute } from '../xml/rename-attribute.js';
 import { xmlMarker } from '../xml/write.js';
 import { escapeValue } from './escape.js';
 import { decodeValue, encodeLike } from './kept-value.js';
@@ -24,6 +26,8 @@ export function androidDialect(
 ): Dialect {
   const references = referencesOf(source);
   const before = ownLead ?? LEAD;
+  const described = (key: NewKey): string =>
+    describedResource(key, before, tag, (text) => encodeLike(text, key.like, references));
   return {
     nameForm: androidName,
     decode: (raw, { tag }) => [tag === undefined ? decodeValue(raw, references) : ''],
@@ -31,12 +35,12 @@ export function androidDialect(
       tag === undefined ? encodeLike(text, raw, references) : withContent(escapeValue(text), tag),
     readComment: commentText,
     writeComment: (description, raw) => xmlCommentLike(description, raw),
-    writeKey: (key) => describedResource(key, before, tag),
-    writeGroup: (name, keys) =>
-      `\n${before}${xmlMarker(name)}${keys.map((key) => describedResource(key, before, tag)).join('')}`,
+    writeKey: described,
+    writeGroup: (name, keys) => `\n${before}${xmlMarker(name)}${keys.map(described).join('')}`,
+    rename: (xml, from, to) => renamedAttribute(xml, references, (own) => entryName(own.trim(), from, to)),
     writeForm: (form, text, { lead }) => {
       const [written] = androidForms([form], [text], tag);
-      return written ? item(...written, lead) : null;
+      return written ? item(written[0], escapeValue(written[1]), lead) : null;
     },
   };
 }

@@ -1,5 +1,7 @@
+import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Dialect, LanguageTexts, NewKey, WrittenLanguage } from '../model/kept-file.js';
 import type { LanguagesPart } from '../model/profile-types.js';
+import { entryName } from '../text/renamed.js';
 import { storable } from '../text/storable.js';
 import { addedCells, columnsOf, jointOf, rowsOf, tableDialect } from '../table/table-dialect.js';
 import type { TableColumns } from '../table/table-dialect.js';
@@ -24,6 +26,8 @@ export function csvDialect(style: CsvStyle, written?: readonly WrittenLanguage[]
     writeKey: rowSource,
     writeGroup: (_, keys) => keys.map(rowSource).join(''),
     writeLanguages: (texts, place) => [addedSource(texts, place, columns, style)],
+    rename: (source, from, to, form) => renamedCell(source, from, to, form, style),
+    renamePlace: entryName,
   };
 }
 
@@ -40,4 +44,27 @@ function addedSource(
     .map((role) => (typeof role === 'number' ? textOf(role) : undefined) ?? '')
     .map((text) => (style.delimiter ?? ',') + csvCell(text, style))
     .join('');
+}
+
+/** The name of a row, in the first of its cells that has it. */
+function renamedCell(
+  source: string,
+  from: string,
+  to: string,
+  form: PluralForm | undefined,
+  style: CsvStyle,
+): string | null {
+  const { delimiter = ',' } = style;
+  const cells = source.split(delimiter);
+  const options = { joint: jointOf(style.joint), isForm: form !== undefined };
+  for (const [at, cell] of cells.entries()) {
+    const own = cell.replace(/^[\r\n]+/, '');
+    const name = entryName(csvText(own), from, to, options);
+    if (name === null) continue;
+    const written =
+      cell.slice(0, cell.length - own.length) +
+      csvCell(name, own.startsWith('"') ? { ...style, isQuoted: true } : style);
+    return [...cells.slice(0, at), written, ...cells.slice(at + 1)].join(delimiter);
+  }
+  return null;
 }

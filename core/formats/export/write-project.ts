@@ -8,8 +8,10 @@ import type {
 import type { FileFormat } from '../model/file-format.js';
 import { distinctPaths, pathWithoutLanguage } from '../naming/file-names.js';
 import { PLATFORM_RULES } from '../naming/platforms.js';
+import { inNewNames } from '../profile/rename-keys.js';
 import { codecOf } from '../registry/codecs.js';
 import { formatsOf } from '../registry/registry.js';
+import { inBaseManner } from './base-manner.js';
 import type { NumberedKey } from './export-names.js';
 import { chosenOf, codedLanguages } from './file-languages.js';
 import type { CodedLanguage } from './file-languages.js';
@@ -31,7 +33,8 @@ import type { MixedFiles } from './write-shared-files.js';
  * The files of a project for one platform (docs/formats.md, section 10), language by language. Pure: the same
  * project and options give the same bytes. Languages with a profile get back the files that they came from (13).
  */
-export function writeProject(given: ExportProject, options: WriteOptions): ExportFile[] {
+export function writeProject(given: ExportProject, asGiven: WriteOptions): ExportFile[] {
+  const options = { ...asGiven, profiles: inNewNames(asGiven.profiles) };
   const project = options.translatePlaceholders ? translateProject(given, options) : given;
   const formats = formatsOf(options.platform);
   const writingOf = pluralWritings(project, options);
@@ -77,7 +80,7 @@ function ownFilesOf(
   const outside = groupsOutside([...kept.map(({ profile }) => profile), ...mixed.shared], plain);
   const others = formats.filter((format) => kept.every((file) => file.format !== format));
   return [
-    ...keptFiles(kept, plain, outside, { code, writing }),
+    ...keptFiles(kept, plain, inBaseManner(outside, formats, project, options), { code, writing }),
     ...newFiles(others, named(onlyKeys(groups, outside)), { code, writing }, false),
   ];
 }

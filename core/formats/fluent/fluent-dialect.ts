@@ -4,6 +4,7 @@ import type { Dialect, NewKey } from '../model/kept-file.js';
 import { fluentName } from '../naming/fluent-name.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
+import { renamedLast } from '../text/renamed.js';
 import { selectorOf } from '../plurals/selector.js';
 import { newAttribute } from './attributes.js';
 import { commentText, fluentComment } from './comments.js';
@@ -30,8 +31,16 @@ export function fluentDialect(style: FluentStyle, writing: PluralWriting = USUAL
       return place.lead + variant(selector, text, place.lead.replace(/^[\r\n]+/, '') + INDENT);
     },
     tellsZeros: true,
+    inner: '.',
+    rename: (source, from, to) =>
+      from.includes('.') || to.includes('.')
+        ? null
+        : renamedLast(source, MESSAGE, (own) => (own === from ? to : null)),
   };
 }
+
+/** The name of a message. */
+const MESSAGE = /(?<=^|\n)-?[a-zA-Z][\w-]*(?=[ ]*=)/g;
 
 /** A message, or an attribute of one. */
 function entry(key: NewKey, lead: string, style: FluentStyle, writing: PluralWriting): string {

@@ -9,6 +9,9 @@ import { referencesOf } from '../xml/decode-references.js';
 import { elementText, xmlMarker, xmlText } from '../xml/write.js';
 import { pluralEntry } from './plural-entry.js';
 
+/** The name of an entry, before those of what is in it. */
+const KEY = /(?<=<key>)[^<]*(?=<\/key>)/;
+
 const LEAD = '\n\t';
 
 /** An XML property list as the current file writes it. */
@@ -24,6 +27,10 @@ export function plistDialect(source: string, { lead: ownLead }: Pick<ProfileStyl
     writeComment: (description, raw) => xmlCommentLike(description, raw),
     writeKey: (key) => described(key, before),
     writeGroup: (name, keys) => before + xmlMarker(name) + keys.map((key) => described(key, before)).join(''),
+    rename: (xml, from, to) =>
+      storable(decodeContent(KEY.exec(xml)?.[0] ?? '', references)) === from
+        ? xml.replace(KEY, () => elementText(to))
+        : null,
     writeForm: (form, text, { lead }) => {
       const name = form === '=0' ? 'zero' : form;
       return name.startsWith('=')

@@ -3,6 +3,7 @@ import { markerLine } from '../text/marker-line.js';
 import type { Dialect } from '../model/kept-file.js';
 import type { ProfileStyle } from '../model/profile-types.js';
 import { storable } from '../text/storable.js';
+import { renamedLast } from '../text/renamed.js';
 import { trimLines } from '../text/trim-lines.js';
 import { plistDialect } from './plist-dialect.js';
 import { scanStrings } from './strings-scanner.js';
@@ -30,7 +31,13 @@ const stringsDialect = (lead: string): Dialect => ({
   writeGroup: (name, keys) =>
     `\n\n// ${markerLine(name)}${keys.map((key) => stringsEntry(key, lead)).join('')}`,
   writeForm: () => null,
+  rename: (source, from, to) =>
+    renamedLast(source, KEY, (_, key = '', behind = '') =>
+      valueOf(key) === from ? quoted(to) + behind : null,
+    ),
 });
+
+const KEY = /((?:"(?:[^"\\]|\\[^])*"|[\w.$:/-]+))([^\S]*=[^\S]*)$/g;
 
 /** The text of consecutive comments, without white space around it and at the start of its lines. */
 export function stringsComment(raw: string): string {

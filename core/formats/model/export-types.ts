@@ -107,6 +107,8 @@ export interface WrittenKey {
   /** Of the texts, one by one. */
   statuses?: readonly ValueStatus[];
   description?: string;
+  /** Of a key that is new to its file: the source of its text in the file of the base language, where that is not the usual one. */
+  like?: string;
   /** Of a file with several languages: the key in each of them, by index; this one is one of them. */
   localizations?: readonly (WrittenKey | undefined)[];
 }

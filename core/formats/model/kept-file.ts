@@ -69,6 +69,8 @@ export interface NewKey {
   texts: readonly string[];
   forms: readonly PluralForm[];
   description: string;
+  /** The source of the text that it translates: the new one is written likewise. */
+  like?: string;
   /** Of a file with several languages: of each of them, in their order. */
   inLanguages?: readonly NewLocalization[];
 }
@@ -132,6 +134,11 @@ export interface Dialect {
   ): string | null;
   /** Whether exactly 0 and the category zero have names of their own. */
   tellsZeros?: true;
+  /**
+   * Whether some of what reads the file has no other text for a form that is not there: one equal to `other` is written. Absent:
+   * all of it shows `other`.
+   */
+  needsAllForms?: true;
   /** Whether groups are nested: a new key has the white space before it that the last one of its group has. */
   isNested?: true;
   /**
@@ -153,6 +160,20 @@ export interface Dialect {
   writeState?(part: StatePart, status: ValueStatus, isChanged: boolean, text: string): string;
   /** Of a sorted file: the order of names. */
   compareNames?: (one: string, other: string) => number;
+  /**
+   * Source with the name of an entry, with another name; null where it has no such name. Absent: entries cannot be renamed.
+   *
+   * @param form of the text behind it, whose entry may be named after it
+   */
+  rename?(source: string, from: string, to: string, form: PluralForm | undefined): string | null;
+  /** What a place for forms is called after another name; null where that cannot be. */
+  renamePlace?(name: string, from: string, to: string): string | null;
+  /** Source with the names of keys that it tells about by name, in entries of their own. */
+  renameAbout?(source: string, names: ReadonlyMap<string, string>): string;
+  /** Between the name of an entry and that of one in it, which would be renamed with it. */
+  inner?: string;
+  /** Whether a text that is empty in the file is the name of its key: with another name, it is written. */
+  impliesName?: true;
   /** The names in the file of a new key that is called so; absent: that one. */
   namesOf?: (key: Pick<NewKey, 'isPlural' | 'texts' | 'forms'>, name: string) => readonly string[];
 }

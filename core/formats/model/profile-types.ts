@@ -25,6 +25,8 @@ export interface FileProfile<Style extends ProfileStyle = ProfileStyle> {
   /** Of a file with several languages; absent: it holds the one that it was imported into. */
   languages?: FileLanguage[];
   keys: ProfileKey[];
+  /** The keys that have other names by now; absent: none. */
+  now?: RenamedKey[];
   parts: ProfilePart[];
 }
 
@@ -60,6 +62,9 @@ export type LegacyEncoding = 'iso-8859-1';
 
 /** A key that the file holds. `parts` refer to it by its index, so that renaming a key changes one place. */
 export type ProfileKey = [group: string, key: string, nameInFile?: string];
+
+/** By index in the file: the group and the name that a key has in the project now. */
+export type RenamedKey = [index: number, group: string, name: string];
 
 /**
  * How new entries are written, so that they look like those of the file. A format may add fields to this: `style.ts` in its

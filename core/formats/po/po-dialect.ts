@@ -1,6 +1,7 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { Dialect, NewKey } from '../model/kept-file.js';
+import { renamedLast } from '../text/renamed.js';
 import { storable } from '../text/storable.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
@@ -31,11 +32,17 @@ export function poDialect(head: string, style: PoStyle, writing: PluralWriting =
     writeComment: (description) => commentLines(description, newline),
     writeKey: entry,
     writeGroup: (_, keys) => keys.map(entry).join(''),
+    rename: (source, from, to) =>
+      renamedLast(source, ID, (raw) => (poText(raw) === from ? poString(to, 'msgid ', style) : null)),
+    impliesName: true,
     // The forms are those of the header.
     writeForm: () => null,
     writeState: (part, status, isChanged, text) => withStatus(part, status, isChanged, text, style),
   };
 }
+
+/** The strings of a name. */
+const ID = /(?<=^msgid[ \t]+)"(?:[^"\\\r\n]|\\.)*"(?:\s*"(?:[^"\\\r\n]|\\.)*")*/gm;
 
 /** An entry without the end of its last line. */
 function entrySource(

@@ -6,7 +6,7 @@ import { plainKey } from '../model/plain-key.js';
 import { CarriedTexts } from './carried-texts.js';
 import { fitsFrame, insideFrame } from './frame.js';
 import { formsOf, hasText, indexOf, isOfPlural, textOf, twinOf } from './key-texts.js';
-import type { LanguageTexts, NewKey, NewLocalization, WrittenLanguage } from '../model/kept-file.js';
+import type { Dialect, LanguageTexts, NewKey, NewLocalization, WrittenLanguage } from '../model/kept-file.js';
 import type { FileProfile, RowsPart, StatePart, TextPart } from '../model/profile-types.js';
 
 /** A form that the file did not have. */
@@ -41,11 +41,10 @@ export class KeptTexts {
   private readonly others = new Map<number, FurtherForm[]>();
   private readonly carried: CarriedTexts;
 
-  /** @param tellsZeros whether exactly 0 and the category zero have names of their own */
   constructor(
     private readonly profile: FileProfile,
     private readonly languages: readonly LanguageGroups[],
-    private readonly tellsZeros = false,
+    private readonly dialect: Pick<Dialect, 'tellsZeros' | 'needsAllForms'> = {},
   ) {
     for (const part of profile.parts) if (typeof part === 'object' && 'text' in part) this.meet(part);
     this.keys = languages.map(({ groups }) => {
@@ -231,22 +230,24 @@ export class KeptTexts {
   }
 
   /**
-   * The forms of a plural that the file did not have: only those with a text of their own, so that what an import has
-   * filled in is not written. Exactly 0 gives way to the form that is called zero where no file has both.
+   * The forms of a plural that the file did not have. One equal to `other` is written only where readers need it, and not in
+   * `strict` mode, in which an import may have filled it in. Exactly 0 gives way to the form that is called zero where no file
+   * has both.
    */
   private findFurther(index: number, language?: number): FurtherForm[] {
     const key = this.keyIn(index, language);
     if (!key?.isPlural) return [];
+    const { tellsZeros = false, needsAllForms = false } = this.dialect;
     const parts = this.formParts.get(this.slotOf(index, language)) ?? [];
     const had = new Set<string>(parts.map(({ form }) => form ?? ''));
-    const other = textOf(key, 'other');
+    const other = needsAllForms && key.forms ? '' : textOf(key, 'other');
     const own = formsOf(key).flatMap((form, at) => {
       const text = key.texts[at] ?? '';
-      const isHad = had.has(form) || (had.has(twinOf(form)) && !this.tellsZeros);
+      const isHad = had.has(form) || (had.has(twinOf(form)) && !tellsZeros);
       const status = key.statuses?.[at] ?? 'modified';
       return isHad || text === '' || text === other ? [] : [{ form, text, status }];
     });
-    if (this.tellsZeros) return own;
+    if (tellsZeros) return own;
     return own.some(({ form }) => form === 'zero') ? own.filter(({ form }) => form !== '=0') : own;
   }
 }

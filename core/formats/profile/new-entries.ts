@@ -153,7 +153,7 @@ export class NewEntries {
   /** @param taken names that are there, to which the new ones are added */
   private named(group: string, keys: readonly WrittenKey[], taken: Set<string>): NewKey[] {
     const news = keys.map((key): NewKey => {
-      const { name, isPlural, texts, forms = QUANTITIES, description = '' } = key;
+      const { name, isPlural, texts, forms = QUANTITIES, description = '', like } = key;
       const inLanguages = this.texts.localizationsOf(key);
       return {
         group,
@@ -162,6 +162,7 @@ export class NewEntries {
         texts,
         forms,
         description,
+        ...(like !== undefined && { like }),
         ...(inLanguages.length > 0 && { inLanguages }),
       };
     });

@@ -24,7 +24,7 @@ import type {
 } from '../index.js';
 import type { Platform } from '../naming/platforms.js';
 import { placeOfGroup } from '../model/group-place.js';
-import type { FileProfile } from '../model/profile-types.js';
+import type { FileProfile, RenamedKey } from '../model/profile-types.js';
 
 interface Language {
   id: number;
@@ -48,6 +48,8 @@ export class ImportedProject {
   private readonly keys: Key[] = [];
   private readonly values: Value[] = [];
   private readonly profiles = new Map<number, FileProfile[]>();
+  /** Of the keys of each file, by their indexes in it. */
+  private readonly keyIds = new WeakMap<FileProfile, (number | undefined)[]>();
 
   constructor(private readonly pluralMode: PluralMode) {}
 
@@ -124,7 +126,12 @@ export class ImportedProject {
           after: found[index] ?? null,
         };
       });
-      this.store(ownerOf(file, read)?.id ?? 0, JSON.parse(JSON.stringify(runSteps(carried))) as FileProfile);
+      const kept = JSON.parse(JSON.stringify(runSteps(carried))) as FileProfile;
+      this.keyIds.set(
+        kept,
+        found.map((key) => key?.id),
+      );
+      this.store(ownerOf(file, read)?.id ?? 0, kept);
     }
   }
 
@@ -167,7 +174,29 @@ export class ImportedProject {
 
   /** What the files of each language were. */
   profilesById(): Map<number, ImportProfile> {
-    return new Map([...this.profiles].map(([id, files]) => [id, { version: 1, files }]));
+    return new Map(
+      [...this.profiles].map(([id, files]) => [
+        id,
+        { version: 1, files: files.map((file) => ({ ...file, now: this.namesNow(file) })) },
+      ]),
+    );
+  }
+
+  private namesNow(file: FileProfile): RenamedKey[] {
+    const ids = this.keyIds.get(file) ?? [];
+    return file.keys.flatMap(([, name], index): RenamedKey[] => {
+      const key = this.keys.find(({ id }) => id === ids[index]);
+      const group = this.groups.find(({ id }) => id === key?.groupId);
+      return key && group && key.name !== name ? [[index, group.name, key.name]] : [];
+    });
+  }
+
+  /** Gives the key of a name another one. */
+  rename(from: string, to: string): void {
+    const at = this.keys.findIndex(({ name }) => name === from);
+    const key = this.keys[at];
+    if (!key) throw new Error(`No ${from}`);
+    this.keys[at] = { ...key, name: to };
   }
 
   details(): ExportProject {

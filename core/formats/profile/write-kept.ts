@@ -36,7 +36,7 @@ export function writeKept(
   dialect: Dialect,
   names: Set<string>,
 ): string {
-  const texts = new KeptTexts(profile, languages, dialect.tellsZeros);
+  const texts = new KeptTexts(profile, languages, dialect);
   const groups = languages.flatMap((language) => language.groups);
   const rootNames = groupNamesTaken(profile, groups);
   const newEntries = new NewEntries(profile, texts, newGroups, dialect, names, rootNames);

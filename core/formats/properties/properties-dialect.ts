@@ -5,6 +5,7 @@ import { storable } from '../text/storable.js';
 import { suffixOf } from '../plurals/i18next-forms.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
+import { entryName, renamedLast } from '../text/renamed.js';
 import { commentText, propertiesComment } from './comments.js';
 import { escapedName, escapedText, unescaped } from './escapes.js';
 import type { PropertiesStyle } from './style.js';
@@ -31,9 +32,19 @@ export function propertiesDialect(style: PropertiesStyle, writing: PluralWriting
       if (suffix === null || taken.includes(suffix)) return null;
       return newline + entry(`${name}.${suffix}`, text, style);
     },
+    rename: (source, from, to, form) =>
+      renamedLast(source, NAME, (raw) => {
+        const name = entryName(unescaped(raw), from, to, { joint: '.', isForm: form !== undefined });
+        return name === null ? null : escapedName(name, style);
+      }),
+    renamePlace: entryName,
+    needsAllForms: true,
     namesOf: ({ isPlural }, name) => (isPlural ? memberNames(name, '.') : [name]),
   };
 }
+
+/** The name of the entry whose text follows. */
+const NAME = /(?<=(?:^|[\r\n])[ \t\f]*)(?:\\[^]|[^\s:=\\])+(?=[ \t\f]*[=:]?[ \t\f]*$)/g;
 
 /** A key, of a plural one entry for each form. */
 function entriesOf(key: NewKey, style: PropertiesStyle, writing: PluralWriting): string[] {

@@ -7,6 +7,8 @@ import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
 import { decodeContent, withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
+import { entryName } from '../text/renamed.js';
+import { renamedAttribute } from '../xml/rename-attribute.js';
 import { attributeText, elementText, elementTextLike, xmlMarker, xmlText } from '../xml/write.js';
 import { commentText, withComment } from './comment.js';
 
@@ -30,8 +32,16 @@ export function resxDialect(
     writeGroup: (name, keys) => lead + xmlMarker(name) + keys.map(described).join(''),
     writeForm: (form, text, { name = '', taken = [] }) => {
       const suffix = suffixOf(form, writing);
-      return suffix === null || taken.includes(suffix) ? null : data(`${name}_${suffix}`, text, '', lead);
+      return suffix === null || taken.includes(suffix)
+        ? null
+        : data(`${name}_${suffix}`, elementText(text), '', lead);
     },
+    rename: (xml, from, to, form) =>
+      renamedAttribute(xml, references, (own) =>
+        entryName(own, from, to, { joint: '_', isForm: form !== undefined }),
+      ),
+    renamePlace: entryName,
+    needsAllForms: true,
     namesOf: ({ isPlural }, name) => (isPlural ? memberNames(name, '_') : [name]),
   };
 }
@@ -49,15 +59,17 @@ function encodedLike(text: string, raw: string): string {
  */
 function dataOf(key: NewKey, lead: string, writing: PluralWriting): string {
   const members = key.isPlural ? pluralMembers(key, '_', writing) : [[key.name, key.texts[0] ?? ''] as const];
-  return members.map(([name, text]) => data(name, text, key.description, lead)).join('');
+  return members
+    .map(([name, text]) => data(name, encodedLike(text, key.like ?? ''), key.description, lead))
+    .join('');
 }
 
-function data(name: string, text: string, comment: string, lead: string): string {
+function data(name: string, content: string, comment: string, lead: string): string {
   const [end = lead] = /(?:\r\n|\n|\r)[ \t]*$/.exec(lead) ?? [];
   const inner = end + end.replace(/^[\r\n]+/, '');
   const said = comment === '' ? '' : `${inner}<comment>${elementText(comment)}</comment>`;
   return (
     `${lead}<data name="${attributeText(name)}" xml:space="preserve">` +
-    `${inner}<value>${elementText(text)}</value>${said}${end}</data>`
+    `${inner}<value>${content}</value>${said}${end}</data>`
   );
 }

@@ -106,7 +106,10 @@ export function addedCells(
 export function tableDialect({
   columns = [],
   joint = '_',
-}: TableStyle): Pick<Dialect, 'nameForm' | 'tellsGroups' | 'tellsZeros' | 'namesOf' | 'writeForm'> {
+}: TableStyle): Pick<
+  Dialect,
+  'nameForm' | 'tellsGroups' | 'tellsZeros' | 'needsAllForms' | 'namesOf' | 'writeForm'
+> {
   const own = jointOf(joint);
   const roles = columns.map((column) => column.split('@')[0]);
   return {
@@ -115,6 +118,7 @@ export function tableDialect({
     ...(roles.includes('form')
       ? { tellsZeros: true }
       : { namesOf: ({ isPlural }, name) => (isPlural ? memberNames(name, own) : [name]) }),
+    needsAllForms: true,
     writeForm: () => null,
   };
 }

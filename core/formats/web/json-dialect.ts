@@ -1,17 +1,19 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Dialect, NewKey } from '../model/kept-file.js';
 import type { FormsPart } from '../model/profile-types.js';
+import { pathEnd } from '../text/renamed.js';
 import { storable } from '../text/storable.js';
 import { suffixOf } from '../plurals/i18next-forms.js';
 import { icuForm, icuText } from '../../messages/icu-message.js';
 import { pluralMembers } from './json-members.js';
 import { quoted } from '../json/json-string.js';
+import { renamedMember } from '../json/rename-member.js';
 import { colon, leadOf } from '../json/json-writing.js';
 import { joinForms, splitForms } from './pipes.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
 import { selectorOf } from '../plurals/selector.js';
-import { nameWithSuffix } from '../plurals/suffixes.js';
+import { nameWithSuffix, suffixedName } from '../plurals/suffixes.js';
 import type { WebStyle, WebText } from './style.js';
 
 /** Web JSON as the current file writes it. */
@@ -37,9 +39,25 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
     },
     writeForm: (form, text, place) => furtherForm(form, text, place, style, writing),
     ...(flavour === 'icu' && { tellsZeros: true }),
+    rename: (source, from, to, form) => {
+      const isSuffixed = flavour === 'i18next' && form !== undefined;
+      return renamedMember(source, (own) => {
+        const name = isSuffixed ? suffixedPathEnd(own, from, to) : pathEnd(own, from, to);
+        return name === null ? null : quoted(name, style);
+      });
+    },
+    renamePlace: pathEnd,
+    needsAllForms: true,
     namesOf: (key, name) =>
       key.isPlural ? pluralMembers({ ...key, name }, writing).map(([own]) => own) : [name],
   };
+}
+
+/** A member that is a form of a plural, with the name of another one. */
+function suffixedPathEnd(own: string, from: string, to: string): string | null {
+  const { stem = '', category = 'other' } = suffixedName(own) ?? {};
+  const renamed = pathEnd(stem, from, to);
+  return renamed === null ? null : nameWithSuffix(renamed, category);
 }
 
 /** A form of an ICU message is kept without quotes: they are those of the whole message. */

@@ -1,10 +1,12 @@
 import { quoted } from '../json/json-string.js';
 import { colon, leadOf } from '../json/json-writing.js';
+import { renamedMember } from '../json/rename-member.js';
 import { textOfMember, withTextOfMember } from '../json/member-text.js';
 import type { Dialect, NewKey } from '../model/kept-file.js';
 import { suffixedForms, suffixOf } from '../plurals/i18next-forms.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
+import { pathEnd, renamedLast } from '../text/renamed.js';
 import { jsonDialect } from './json-dialect.js';
 import { pluralMembers } from './json-members.js';
 import { messageFlavour, shapeOf } from './message-shapes.js';
@@ -36,9 +38,25 @@ export function messageDialect(
       if (name === null || place.taken?.includes(name)) return null;
       return `,${place.lead}${member(name, quoted(text, style), style)}`;
     },
+    rename: (source, from, to) => {
+      const isOwn = (own: string): string | null => {
+        const name = own === shape.text ? null : pathEnd(own, from, to);
+        return name === null ? null : quoted(name, style);
+      };
+      return shape.id === undefined
+        ? renamedMember(source, isOwn)
+        : renamedLast(source, ITEM, (whole, id = '', raw = '') =>
+            id === shape.id && raw === quoted(from, style)
+              ? whole.slice(0, -raw.length) + quoted(to, style)
+              : null,
+          );
+    },
     namesOf: (_, name) => [name],
   };
 }
+
+/** A member with a text. */
+const ITEM = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 
 const member = (name: string, value: string, style: WebStyle): string =>
   quoted(name, style) + colon(style) + value;

@@ -2,6 +2,7 @@ import type { Dialect, LanguageTexts, NewKey } from '../model/kept-file.js';
 import type { FormsPart, LanguagesPart } from '../model/profile-types.js';
 import { storable } from '../text/storable.js';
 import { quoted } from '../json/json-string.js';
+import { renamedMember } from '../json/rename-member.js';
 import { leadOf, memberSource } from './catalogue-json.js';
 import type { CatalogueNode } from './catalogue-json.js';
 import { localizationNode } from './localization-node.js';
@@ -34,6 +35,7 @@ export function xcstringsDialect(_: string, style: CatalogueStyle): Dialect {
       const written = keptState(state, status, isChanged, style);
       return written === state ? raw : quoted(written, style);
     },
+    rename: (source, from, to) => renamedMember(source, (own) => (own === from ? quoted(to, style) : null)),
     compareNames,
   };
 }

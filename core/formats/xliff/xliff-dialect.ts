@@ -10,6 +10,7 @@ import { noteText, withNote } from './units/notes.js';
 import { formSource, languagesSource } from './additions.js';
 import { pairTexts } from './quantities.js';
 import { writtenState } from './markup/states.js';
+import { renamedUnit } from './rename-unit.js';
 import { groupSource, unitSources } from './unit-source.js';
 import type { UnitWriting } from './unit-source.js';
 import { vocabularyOf } from './markup/vocabulary.js';
@@ -30,6 +31,8 @@ export function xliffDialect(head: string, style: XliffStyle): Dialect {
       const source = inlineSource(text, tag === undefined ? raw : '', vocabulary);
       return tag === undefined ? source : withContent(source, tag);
     },
+    rename: (xml, from, to, form) =>
+      form === undefined ? renamedUnit(xml, from, to, references, vocabulary) : null,
     readComment: (raw) => noteText(raw, references),
     writeComment: (description, raw) => withNote(raw, description),
     writeKey: (key, _depth, before) => unitsOf(key, before),

@@ -8,6 +8,7 @@ import type { PluralWriting } from '../plurals/plural-writing.js';
 import { commentLines, commentText, writtenComment } from './comments.js';
 import { scalarText } from './scalar-text.js';
 import type { YamlStyle } from './style.js';
+import { renamedKey } from './rename-key.js';
 import { keySource, rewritten, scalar } from './write-scalar.js';
 import { IN_BRACKETS } from './yaml-reader.js';
 import { compareNames } from './yaml-style.js';
@@ -29,6 +30,8 @@ export function yamlDialect(style: YamlStyle, writing: PluralWriting = USUAL_WRI
         ? null
         : entries.place([entries.text(name, text, lead)], lead);
     },
+    rename: (source, from, to, form) => renamedKey(source, from, to, form, style),
+    needsAllForms: true,
     compareNames,
   };
 }

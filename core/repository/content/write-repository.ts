@@ -8,6 +8,7 @@ import type {
   WriteOptions,
 } from '../../formats/index.js';
 import type { FileFormat } from '../../formats/model/file-format.js';
+import { inNewNames } from '../../formats/profile/rename-keys.js';
 import type { Steps } from '../../steps.js';
 import { withoutAbsentKeys } from './absent-keys.js';
 import { textsByLanguage } from './texts-by-language.js';
@@ -35,7 +36,7 @@ export function* writeRepository(
   options: RepositoryOptions,
 ): Steps<ExportFile[]> {
   const groups = groupedBy(project.groups.map(inUse), ({ file }) => file);
-  const documents = documentsOf(options.profiles);
+  const documents = documentsOf(inNewNames(options.profiles));
   const written: ExportFile[] = [];
   for (const file of files) {
     const writer = new FileWriter(

@@ -44,7 +44,7 @@ export class FilesController {
   /**
    * Returns the profiles of the files of a language
    * @remarks A profile is a file without its texts. With the texts of the project, it gives the file back as it was.
-   * Keys have their current names.
+   * Keys that have moved or were renamed since the import keep their places.
    */
   @Call('readFileProfiles', ImportProfileView)
   @RateLimited(DETAILS)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { FileProfileView } from '#core/api/files.js';
-import type { FileProfile, ProfileDocument, ProfileKey } from '#core/formats/index.js';
+import type { FileProfile, ProfileDocument, ProfileKey, RenamedKey } from '#core/formats/index.js';
 
 import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
@@ -31,6 +31,11 @@ interface StoredFile {
   /** Compressed JSON. */
   parts: Buffer;
   document: Omit<ProfileDocument, 'language'> | null;
+}
+
+/** A file without its parts, with what its keys are called now. */
+interface ReadFile extends Omit<StoredFile, 'parts'> {
+  now: RenamedKey[] | null;
 }
 
 export interface FileToKeep extends Omit<StoredFile, 'head'> {
@@ -78,7 +83,11 @@ const READ = `
         CASE WHEN k.name = old.key->>1 AND g.id IS NOT NULL THEN jsonb_set(old.key, '{0}', to_jsonb(g.name)) ELSE old.key END ORDER BY old.place), '[]')
       FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) WITH ORDINALITY AS old(key, id, place)
       LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = old.id
-      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.file_id IS NOT DISTINCT FROM f.file_id) END AS keys
+      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.file_id IS NOT DISTINCT FROM f.file_id) END AS keys,
+    (SELECT jsonb_agg(jsonb_build_array(old.place - 1, g.name, k.name) ORDER BY old.place)
+      FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) WITH ORDINALITY AS old(key, id, place)
+      JOIN translation_key k ON k.project_id = $1 AND k.id = old.id AND k.name <> old.key->>1
+      JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.file_id IS NOT DISTINCT FROM f.file_id) AS now
   FROM file_profile f LEFT JOIN project_file of ON of.project_id = f.project_id AND of.id = f.file_id
   WHERE f.project_id = $1 AND f.id = $2`;
 
@@ -135,14 +144,14 @@ export class FilesQueries {
     return files.map((file) => file.id);
   }
 
-  /** A file without its parts, with the names that keys have now. */
+  /** What a file was. */
   async read(
     { projectId }: Member,
     fileId: number,
     single: readonly string[],
-  ): Promise<Omit<StoredFile, 'parts'> | undefined> {
+  ): Promise<ReadFile | undefined> {
     const parameters = [projectId, fileId, single];
-    const [file] = await this.database.query<Omit<StoredFile, 'parts'>>(READ, parameters);
+    const [file] = await this.database.query<ReadFile>(READ, parameters);
     return file;
   }
 

@@ -26,7 +26,7 @@ export class FilesService {
     return this.queries.list(member, WEB_FORMATS);
   }
 
-  /** ImportProfile as JSON, with the names that keys have now. */
+  /** ImportProfile as JSON, with what keys are called now. */
   readFileProfiles(member: Member, languageId: number): Promise<CompressedJson> {
     // No revision covers files: a caller may only share a read that has not started.
     const wanted = { what: `files of ${languageId}`, version: randomUUID() };
@@ -42,8 +42,8 @@ export class FilesService {
     let before = '{"version":1,"files":[';
     for (const fileId of await this.queries.ofLanguage(member, languageId, WEB_FORMATS)) {
       const stored = await this.queries.read(member, fileId, WEB_FORMATS);
-      const { head, document, ...file } = assertDefined(stored, 'file of a snapshot');
-      const written = { ...head, ...file, ...(document && { document }) };
+      const { head, document, now, ...file } = assertDefined(stored, 'file of a snapshot');
+      const written = { ...head, ...file, ...(document && { document }), ...(now && { now }) };
       yield `${before}${JSON.stringify(written).slice(0, -1)},"parts":`;
       yield* this.partsJson(member, fileId);
       before = '},';

@@ -1,0 +1,46 @@
+import type { ExportProject, WriteOptions, WrittenGroup } from '../model/export-types.js';
+import type { FileFormat } from '../model/file-format.js';
+import type { FileProfile, TextPart } from '../model/profile-types.js';
+
+/**
+ * Keys that are new to the files of a language, with the source of their text in the files of the base language: a
+ * translation is written as that is, as an element, as characters or in CDATA.
+ */
+export function inBaseManner(
+  groups: readonly WrittenGroup[],
+  formats: readonly FileFormat[],
+  { languages }: Pick<ExportProject, 'languages'>,
+  { profiles, sourceLanguageId, baseLanguageId }: WriteOptions,
+): readonly WrittenGroup[] {
+  if (groups.length === 0 || !profiles) return groups;
+  const baseId = sourceLanguageId ?? baseLanguageId ?? languages[0]?.id ?? 0;
+  const files = profiles.get(baseId)?.files ?? [];
+  const sources = sourcesIn(files.filter(({ format }) => formats.some(({ id }) => id === format)));
+  if (sources.size === 0) return groups;
+  return groups.map(({ name, keys }) => ({
+    name,
+    keys: keys.map((key) => {
+      const like = sources.get(placeOf(name, key.name));
+      return like === undefined ? key : { ...key, like };
+    }),
+  }));
+}
+
+/** Of a plural, the source of `other`. */
+function sourcesIn(files: readonly FileProfile[]): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const { keys, parts } of files) {
+    for (const part of parts) {
+      if (typeof part !== 'object' || !('text' in part) || !isWhole(part)) continue;
+      const [group = '', name = ''] = keys[part.text] ?? [];
+      sources.set(placeOf(group, name), part.raw ?? '');
+    }
+  }
+  return sources;
+}
+
+/** Whether its source is all that the file has of a text, or of the form that every plural has. */
+const isWhole = ({ raw, tag, pipes, form = 'other' }: TextPart): boolean =>
+  raw !== undefined && tag === undefined && pipes === undefined && form === 'other';
+
+const placeOf = (group: string, name: string): string => `${group.length} ${group}${name}`;

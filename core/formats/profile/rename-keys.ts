@@ -1,0 +1,99 @@
+import { headOf } from '../layout/head.js';
+import type { Dialect } from '../model/kept-file.js';
+import type {
+  FileProfile,
+  ImportProfile,
+  ProfileKey,
+  ProfilePart,
+  RenamedKey,
+} from '../model/profile-types.js';
+import { codecOf } from '../registry/codecs.js';
+import { RenamedSource } from './rename-source.js';
+
+/** Profiles whose keys have the names of the project, see `withNewNames`. */
+export const inNewNames = (
+  profiles: ReadonlyMap<number, ImportProfile> | undefined,
+): ReadonlyMap<number, ImportProfile> =>
+  new Map(
+    [...(profiles ?? [])].map(([id, { files, ...profile }]) => [
+      id,
+      { ...profile, files: files.map(withNewNames) },
+    ]),
+  );
+
+/**
+ * A file in which keys have the names that they have now, at the places where they stand. A key that cannot have its name
+ * there keeps the old one: it is none of the project, and the new one goes to the end of its group.
+ */
+export function withNewNames({ now, ...file }: FileProfile): FileProfile {
+  if (!now || now.length === 0) return file;
+  const dialect = codecOf({ id: file.format }).dialect(headOf(file), file.style);
+  return dialect.rename ? renamed(file, dialect, now) : file;
+}
+
+function renamed(file: FileProfile, dialect: Dialect, now: readonly RenamedKey[]): FileProfile {
+  const names = new FileNames(file, dialect);
+  const source = new RenamedSource(file.parts, dialect);
+  const about = new Map<string, string>();
+  for (const [index, group, name] of now) {
+    const old = names.keys[index];
+    const made = old && names.newKey(old, group, name);
+    if (!made || !source.rename(index, nameOf(old), nameOf(made))) continue;
+    names.replace(index, made);
+    about.set(nameOf(old), nameOf(made));
+  }
+  const inParts = (part: ProfilePart): ProfilePart =>
+    typeof part === 'string' ? (dialect.renameAbout?.(part, about) ?? part) : part;
+  return { ...file, keys: names.keys, parts: about.size > 0 ? source.parts.map(inParts) : file.parts };
+}
+
+/** The names of the keys of a file, and those that keys may take. */
+class FileNames {
+  readonly keys: ProfileKey[];
+  private readonly taken: Set<string>;
+  /** The names of entries in which others are. */
+  private readonly holders: Set<string>;
+
+  constructor(
+    { keys }: FileProfile,
+    private readonly dialect: Pick<Dialect, 'nameForm' | 'inner'>,
+  ) {
+    this.keys = [...keys];
+    this.taken = new Set(keys.map((key) => this.placeOf(key)));
+    const { inner } = dialect;
+    const names = keys.map((key) => nameOf(key).split(inner ?? '\0'));
+    this.holders = new Set(names.flatMap(([holder = '', ...others]) => (others.length > 0 ? [holder] : [])));
+  }
+
+  /** Null where the file cannot have the name. */
+  newKey(old: ProfileKey, group: string, name: string): ProfileKey | null {
+    const made = this.holders.has(nameOf(old)) ? null : this.named(old, group, name);
+    return made && !this.taken.has(this.placeOf(made)) ? made : null;
+  }
+
+  replace(index: number, made: ProfileKey): void {
+    this.keys[index] = made;
+    this.taken.add(this.placeOf(made));
+  }
+
+  /** Where groups are namespaces, a key of another group stands elsewhere. What stands before a name stays. */
+  private named(
+    [group, name, inFile = name]: ProfileKey,
+    newGroup: string,
+    newName: string,
+  ): ProfileKey | null {
+    const { nameForm } = this.dialect;
+    if (!nameForm) return group === newGroup ? [newGroup, newName] : null;
+    const own = [name, nameForm(name)].find((one) => inFile.endsWith(one));
+    if (own === undefined) return null;
+    const before = inFile.slice(0, inFile.length - own.length);
+    return [newGroup, newName, nameForm(before + newName)];
+  }
+
+  private placeOf(key: ProfileKey): string {
+    const [group] = key;
+    return this.dialect.nameForm ? nameOf(key) : `${group.length} ${group}${nameOf(key)}`;
+  }
+}
+
+const nameOf = ([, name, inFile = name]: ProfileKey): string => inFile;
