@@ -25,7 +25,7 @@ export function readDocument(
   options: DocumentOptions = {},
 ): KeptReading {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const reading = readFiles([{ name, bytes }], { ...options, tag: language, keep: true });
+  const reading = readFiles([{ name, bytes }], { ...options, tag: language, keep: true, keepsSource: true });
   const document = {
     path,
     file,
