@@ -37,7 +37,7 @@ export function readFiles(
   return { status, error, groups, warnings };
 }
 
-function readKept(files: readonly ImportFile[], options: ReadOptions): KeptReading {
+function readKept(files: readonly ImportFile[], options: ReadOptions | KeepOptions): KeptReading {
   const chosen = chooseFiles(files, options.platform, formatFor);
   if (!Array.isArray(chosen)) return rejected(chosen, []);
   const results = chosen.map((file) => readFile(file, options));
@@ -48,8 +48,12 @@ function readKept(files: readonly ImportFile[], options: ReadOptions): KeptReadi
   const catalogue = new CatalogueBuilder();
   const inFile = read.flatMap(({ kept }) => kept.languages ?? []);
   const builders = inFile.map(() => new CatalogueBuilder());
-  const prefixOf = prefixOfFormats(chosen.map(({ format }) => format));
-  const profiles = profilesOf(read, options.knownGroups ?? [], prefixOf, catalogue, builders);
+  const settings = {
+    knownGroups: options.knownGroups ?? [],
+    prefixOf: prefixOfFormats(chosen.map(({ format }) => format)),
+    keepsSource: 'keepsSource' in options && options.keepsSource === true,
+  };
+  const profiles = profilesOf(read, settings, catalogue, builders);
   const warnings = results.flatMap((result) =>
     'rejection' in result ? [result.rejection] : result.reports.list(),
   );

@@ -38,6 +38,8 @@ export interface KnownPlurals {
 export interface KeepOptions extends ReadOptions {
   /** Return the profiles of the files, with which they are written again (docs/formats.md, 13). */
   keep: true;
+  /** Keep the source of every text in them, so that they tell what the files were before an edit. */
+  keepsSource?: boolean;
 }
 
 /** The context of one file, with the defaults of absent options. */

@@ -120,6 +120,8 @@ export interface TextPart {
   pipes?: PluralForm[];
   /** As the file had it, where the writer would write it otherwise. Holds as long as the text is the same. */
   raw?: string;
+  /** The same where the writer would write it so: of documents of a repository, to which an export is compared. */
+  source?: string;
   /**
    * Written before a text that had no place of its own: `<string/>` and, in .strings, `"key";`. YAML: the indentation around
    * a block scalar. PO: what an empty text of a template stands for.

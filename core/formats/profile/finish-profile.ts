@@ -36,14 +36,17 @@ export interface FinishedEntry {
  * Turns the parts of a reader, which refer to its entries, into those of a profile, which refer to the keys of the
  * catalogue: keeps the source of a text only where the writer would write another, and says where the new keys of a
  * group go.
+ *
+ * @param keepsSource keeps the source of the other texts as well
  */
 export function finishProfile(
   parts: readonly ProfilePart[],
   entries: readonly (FinishedEntry | null)[],
   dialect: Dialect,
   style: ProfileStyle,
+  keepsSource = false,
 ): { keys: ProfileKey[]; parts: ProfilePart[] } {
-  const finisher = new Finisher(entries, dialect, style);
+  const finisher = new Finisher(entries, dialect, style, keepsSource);
   for (const part of parts) finisher.add(part);
   return { keys: finisher.keys, parts: finisher.finish() };
 }
@@ -69,6 +72,7 @@ class Finisher {
     private readonly entries: readonly (FinishedEntry | null)[],
     private readonly dialect: Dialect,
     private readonly style: ProfileStyle,
+    private readonly keepsSource: boolean,
   ) {}
 
   add(part: ProfilePart): void {
@@ -167,6 +171,7 @@ class Finisher {
     const isEmptyForm = forms[0] !== undefined && texts.includes('');
     const isUsual = !isEmptyForm && this.dialect.encode(texts, written) === raw;
     if (!isUsual) written.raw = raw;
+    else if (this.keepsSource) written.source = raw;
     this.parts.push(written);
   }
 

@@ -41,6 +41,7 @@ const holes = (isIndex: Check, isLanguage: Check, ownText: Readonly<Record<strin
     'form?': isPluralForm,
     'pipes?': (pipes) => isListOf(pipes, isPluralForm) && Array.isArray(pipes) && pipes.length > 0,
     'raw?': isText,
+    'source?': isText,
     'tag?': isText,
     'before?': isText,
     'after?': isText,

@@ -25,6 +25,14 @@ export interface KeepSettings {
   encoding: FileEncoding;
 }
 
+/** How profiles are made. */
+export interface ProfileSettings {
+  knownGroups: readonly string[];
+  prefixOf: PrefixOf;
+  /** See `KeepOptions`. */
+  keepsSource: boolean;
+}
+
 /** A file that was read to come back as it was. */
 export interface ReadFile {
   name: string;
@@ -56,8 +64,7 @@ export function keepFile(
  */
 export function profilesOf(
   files: readonly ReadFile[],
-  knownGroups: readonly string[],
-  prefixOf: PrefixOf,
+  { knownGroups, prefixOf, keepsSource }: ProfileSettings,
   catalogue: CatalogueBuilder,
   languages: readonly CatalogueBuilder[] = [],
 ): FileProfile[] {
@@ -79,7 +86,7 @@ export function profilesOf(
       hasBom,
       style,
       ...(kept.languages && { languages: kept.languages }),
-      ...finishProfile(kept.parts, entries, dialect, style),
+      ...finishProfile(kept.parts, entries, dialect, style, keepsSource),
     };
   });
 }

@@ -32,6 +32,7 @@ export function readDocument(
     ...options,
     tag: language,
     keep: true,
+    keepsSource: true,
   });
   const document = {
     path,

@@ -4,9 +4,10 @@ import { fileBytes } from '../../formats/index.js';
 import { ImportedProject } from '../../formats/profile/testing-imports.js';
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
+import { newPaths } from './new-paths.js';
 import { readDocument } from './read-document.js';
 import { writeRepository } from './write-repository.js';
-import type { WrittenFile } from './write-repository.js';
+import type { RepositoryOptions, WrittenDocument, WrittenFile } from './write-repository.js';
 
 /** A document of a repository of a test, by its path. */
 export interface TestDocument {
@@ -42,19 +43,24 @@ export class TestRepository {
   }
 
   /** The documents as they are written: path → text. */
-  written(): Record<string, string> {
+  written(options?: Partial<RepositoryOptions>): Record<string, string> {
+    return Object.fromEntries(this.documents(options).map((file) => [file.path, strFromU8(fileBytes(file))]));
+  }
+
+  documents(options: Partial<RepositoryOptions> = {}): WrittenDocument[] {
     const details = this.project.details();
-    const documents = runSteps(
+    const profiles = this.project.profilesById();
+    const sourceLanguageId = details.languages[0]?.id ?? null;
+    return runSteps(
       writeRepository(details, this.files, {
         languageIds: details.languages.map(({ id }) => id),
         validatedOnly: false,
         pluralMode: this.pluralMode,
-        sourceLanguageId: details.languages[0]?.id ?? null,
-        profiles: this.project.profilesById(),
-        pathOf: ({ path }, id) =>
-          path.replace('{language}', details.languages.find((one) => one.id === id)?.tag ?? ''),
+        sourceLanguageId,
+        profiles,
+        pathOf: newPaths(details, profiles, sourceLanguageId),
+        ...options,
       }),
     );
-    return Object.fromEntries(documents.map((file) => [file.path, strFromU8(fileBytes(file))]));
   }
 }

@@ -1,3 +1,4 @@
+import { newPaths } from './new-paths.js';
 import { TestRepository } from './testing-repository.js';
 import type { TestDocument } from './testing-repository.js';
 
@@ -157,17 +158,32 @@ describe('an edited repository', () => {
     });
   });
 
-  it('has a document of a new language in each file that it has texts of', () => {
+  describe('with a new language', () => {
     const repository = new TestRepository(NAMESPACES);
     repository.add({
-      'locales/fr/errors.json': { file: ERRORS, language: 'fr', text: '{"title":"Erreur"}' },
+      'zh.json': { file: ERRORS, language: 'zh-TW', text: '{"title":"錯誤"}' },
     });
-    expect(Object.keys(repository.written())).toEqual([
-      'locales/en/common.json',
-      'locales/pt_BR/common.json',
-      'locales/en/errors.json',
-      'locales/pt_BR/errors.json',
-      'locales/fr/errors.json',
-    ]);
+    const details = repository.project.details();
+    const id = details.languages.findIndex(({ tag }) => tag === 'zh-TW') + 1;
+    /** The language has no document yet. */
+    const profiles = new Map([...repository.project.profilesById()].filter(([owner]) => owner !== id));
+    const pathOf = newPaths(details, profiles, 1);
+
+    it('has a document of it in each file that it has texts of, with its code as the others are written', () =>
+      expect(Object.keys(repository.written({ profiles, pathOf }))).toEqual([
+        'locales/en/common.json',
+        'locales/pt_BR/common.json',
+        'locales/en/errors.json',
+        'locales/pt_BR/errors.json',
+        'locales/zh_TW/errors.json',
+      ]));
+
+    it('has none where no text is validated, and those are wanted', () =>
+      expect(Object.keys(repository.written({ profiles, pathOf, validatedOnly: true }))).not.toContain(
+        'locales/zh_TW/errors.json',
+      ));
+
+    it('has none where its file has no place for another language', () =>
+      expect(Object.keys(repository.written({ profiles, pathOf: () => null }))).toHaveLength(4));
   });
 });

@@ -22,8 +22,18 @@ export interface WrittenFile {
 /** What is written: the choices of an export of one platform, for all of them. */
 export interface RepositoryOptions extends Omit<WriteOptions, 'platform' | 'prefix' | 'baseLanguageId'> {
   profiles: ReadonlyMap<number, ImportProfile>;
-  /** The path of a document that the repository does not have yet. */
-  pathOf: (file: WrittenFile, languageId: number) => string;
+  /** The path of a document that the repository does not have yet; null: its file has no place for it. */
+  pathOf: (file: WrittenFile, languageId: number) => string | null;
+}
+
+/** A document as it is written. */
+export interface WrittenDocument extends ExportFile {
+  /** The path template of its file. */
+  file: string;
+  /** Null: it holds all languages. */
+  languageId: number | null;
+  /** What it was; null: the repository does not have it yet. */
+  profile: FileProfile | null;
 }
 
 /**
@@ -34,10 +44,10 @@ export function* writeRepository(
   project: ExportProject,
   files: readonly WrittenFile[],
   options: RepositoryOptions,
-): Steps<ExportFile[]> {
+): Steps<WrittenDocument[]> {
   const groups = groupedBy(project.groups.map(inUse), ({ file }) => file);
   const documents = documentsOf(inNewNames(options.profiles));
-  const written: ExportFile[] = [];
+  const written: WrittenDocument[] = [];
   for (const file of files) {
     const writer = new FileWriter(
       file,
@@ -68,36 +78,42 @@ class FileWriter {
     private readonly options: RepositoryOptions,
   ) {}
 
-  *write(): Steps<ExportFile[]> {
+  *write(): Steps<WrittenDocument[]> {
     const format = FORMATS.find(({ id }) => id === this.file.format);
     if (!format) return [];
     const { languageIds } = this.options;
-    if (this.isShared(format))
-      return placed(this.filesOf(languageIds, this.project, format.platform), this.sharedPath(), this.file);
-    const written: ExportFile[] = [];
+    if (this.isShared(format)) {
+      const files = this.filesOf(languageIds, this.project, format.platform);
+      return this.placed(files, null, this.sharedDocument());
+    }
+    const written: WrittenDocument[] = [];
     const documentIn = this.documentsByLanguage(format);
     for (const languageId of languageIds) {
       yield;
       const document = documentIn(languageId);
       if (document === null) continue;
       const project = { ...this.project, groups: document.groups };
-      written.push(...placed(this.filesOf([languageId], project, format.platform), document.path, this.file));
+      const files = this.filesOf([languageId], project, format.platform);
+      written.push(...this.placed(files, languageId, document));
     }
     return written;
   }
 
-  /** The path and the groups of the document of a language; null: there is none, and no text for one. */
+  /** The document of a language, with its groups; null: there is none, and no text or no place for one. */
   private documentsByLanguage({ languages }: FileFormat) {
     const groupsOf = textsByLanguage(this.project.groups);
     const withoutAbsent = withoutAbsentKeys(this.documents.map(({ profile }) => profile));
-    const { sourceLanguageId = null, pathOf } = this.options;
-    return (languageId: number): { path: string; groups: readonly ExportGroup[] } | null => {
+    const { sourceLanguageId = null, pathOf, validatedOnly } = this.options;
+    return (languageId: number): (Placed & { groups: readonly ExportGroup[] }) | null => {
       const groups = groupsOf(languageId, sourceLanguageId);
-      const own = this.documents.find((document) => document.languageId === languageId)?.profile;
-      if (own?.document) return { path: own.document.path, groups: withoutAbsent(groups, own, languageId) };
+      const profile = this.documents.find((document) => document.languageId === languageId)?.profile;
+      if (profile?.document)
+        return { path: profile.document.path, profile, groups: withoutAbsent(groups, profile, languageId) };
       // The documents of a file of pairs have the source texts.
       const isHeld = languages === 'pair' && languageId === sourceLanguageId;
-      return isHeld || !hasText(groups, languageId) ? null : { path: pathOf(this.file, languageId), groups };
+      if (isHeld || !hasText(groups, languageId, validatedOnly)) return null;
+      const path = pathOf(this.file, languageId);
+      return path === null ? null : { path, profile: null, groups };
     };
   }
 
@@ -127,21 +143,38 @@ class FileWriter {
   }
 
   /** Of a document in all languages: the path of a file without a place for a code is its own. */
-  private sharedPath(): string {
-    return this.documents[0]?.profile.document?.path ?? this.file.path;
+  private sharedDocument(): Placed {
+    const profile = this.documents[0]?.profile ?? null;
+    return { path: profile?.document?.path ?? this.file.path, profile };
+  }
+
+  /** The document goes to its path; what its format cannot hold, to a file beside it. */
+  private placed(
+    files: readonly ExportFile[],
+    languageId: number | null,
+    { path, profile }: Placed,
+  ): WrittenDocument[] {
+    const { path: file, format } = this.file;
+    const main = files.find((one) => formatOf(one.path)?.id === format) ?? files[0];
+    return files.map((one) =>
+      one === main
+        ? { ...one, file, languageId, path, profile }
+        : { ...one, file, languageId, path: besideOf(path, one.path), profile: null },
+    );
   }
 }
 
-const hasText = (groups: readonly ExportGroup[], id: number): boolean =>
-  groups.some(({ keys }) =>
-    keys.some(({ values }) => values.some(({ languageId, name }) => languageId === id && name !== '')),
-  );
+type Placed = Pick<WrittenDocument, 'path' | 'profile'>;
 
-/** The document goes to its path; what its format cannot hold, to a file beside it. */
-function placed(files: readonly ExportFile[], path: string, { format }: WrittenFile): ExportFile[] {
-  const main = files.find((file) => formatOf(file.path)?.id === format) ?? files[0];
-  return files.map((file) => ({ ...file, path: file === main ? path : besideOf(path, file.path) }));
-}
+const hasText = (groups: readonly ExportGroup[], id: number, validatedOnly: boolean): boolean =>
+  groups.some(({ keys }) =>
+    keys.some(({ values }) =>
+      values.some(
+        ({ languageId, name, status }) =>
+          languageId === id && name !== '' && (!validatedOnly || status === 'validated'),
+      ),
+    ),
+  );
 
 const besideOf = (path: string, other: string): string =>
   path.slice(0, path.lastIndexOf('/') + 1) + other.slice(other.lastIndexOf('/') + 1);

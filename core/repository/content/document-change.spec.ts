@@ -1,0 +1,51 @@
+import { untouchedFile } from '../../formats/export/untouched-file.js';
+import { countChangedTexts, isSameContent } from './document-change.js';
+import { TestRepository } from './testing-repository.js';
+import type { WrittenDocument } from './write-repository.js';
+
+const TEMPLATE = 'locales/{language}.json';
+const DOCUMENTS = {
+  'locales/en.json': {
+    file: TEMPLATE,
+    language: 'en',
+    text: '{ "title": "Home", "files": {"one": "# file", "other": "# files"} }\n',
+  },
+  'locales/fr.json': { file: TEMPLATE, language: 'fr', text: '{ "title": "Accueil", "empty": "" }\n' },
+};
+
+const beforeOf = ({ profile }: WrittenDocument) => profile && untouchedFile(profile);
+
+/** The documents that are not as they were, with the number of their texts that differ. */
+function changesIn(repository: TestRepository): Record<string, number> {
+  const changes = repository.documents().flatMap((document): [string, number][] => {
+    const before = beforeOf(document);
+    if (before && isSameContent(before, document)) return [];
+    const options = { pluralMode: 'cldr', tag: document.languageId === 1 ? 'en' : 'fr' } as const;
+    return [[document.path, countChangedTexts(document, before, options)]];
+  });
+  return Object.fromEntries(changes);
+}
+
+describe('the documents that change', () => {
+  it('are none in a repository that nobody has edited', () =>
+    expect(changesIn(new TestRepository(DOCUMENTS))).toEqual({}));
+
+  it('are those with an edit, which counts its texts', () => {
+    const repository = new TestRepository(DOCUMENTS);
+    repository.project.write('fr', 'title', null, 'Bienvenue');
+    expect(changesIn(repository)).toEqual({ 'locales/fr.json': 1 });
+    repository.project.write('fr', 'empty', null, 'Vide');
+    expect(changesIn(repository)).toEqual({ 'locales/fr.json': 2 });
+  });
+
+  it('count a text that is taken away', () => {
+    const repository = new TestRepository(DOCUMENTS);
+    repository.project.write('fr', 'title', null, '');
+    expect(changesIn(repository)).toEqual({ 'locales/fr.json': 1 });
+  });
+
+  it('count every text where they are new', () => {
+    const [english] = new TestRepository(DOCUMENTS).documents();
+    expect(english && countChangedTexts(english, null, { pluralMode: 'cldr', tag: 'en' })).toBe(3);
+  });
+});
