@@ -29,12 +29,15 @@ export const maySwitchPlurals = (
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
 ): boolean => can('canWriteProject') && !targetRestricted;
 
-/** The group `common` takes the keys without a group; it can be deleted only while it is empty. */
+/** The group `common` of no file takes the keys without a group; it can be deleted only while it is empty. */
 export const mayDeleteGroup = (
   { can }: Rights,
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
-  { name, keyIds }: Pick<GroupInfo, 'name' | 'keyIds'>,
-): boolean => can('canWriteGroup') && !targetRestricted && (name !== COMMON_GROUP || keyIds.length === 0);
+  { name, fileId, keyIds }: Pick<GroupInfo, 'name' | 'fileId' | 'keyIds'>,
+): boolean =>
+  can('canWriteGroup') &&
+  !targetRestricted &&
+  (name !== COMMON_GROUP || fileId !== null || keyIds.length === 0);
 
 /** Whether the user cannot change anything in the project. */
 export const isReadOnly = (rights: Rights, languages: readonly LanguageView[]): boolean =>

@@ -28,6 +28,7 @@ import { projectEntries } from '../../pages/project/project-entries.js';
 import { sectionsFor } from '../../pages/settings/sections.js';
 import { settingsPath } from '../../pages/settings-path.js';
 import { useCachedProject } from '../../project/project-cache.js';
+import { groupNamer } from '../../project/store/file-labels.js';
 import { hasStale } from '../../project/stale-projects.js';
 
 const ICONS: Record<string, ReactNode> = {
@@ -108,17 +109,17 @@ function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
 /** The keys of the cached project, each with its group. */
 function useKeys(projectId: number | undefined): PaletteEntry[] {
   const navigate = useNavigate();
-  const groups = useCachedProject(projectId)?.groups;
-  return useMemo(
-    () =>
-      (groups ?? []).flatMap((group) =>
-        group.keys.map(({ id, name }) => ({
-          id: `key-${id}`,
-          label: `${group.name} / ${name}`,
-          icon: <KeyOutlined aria-hidden />,
-          choose: () => void navigate(`/projects/${projectId}?key=${id}`),
-        })),
-      ),
-    [groups, projectId, navigate],
-  );
+  const project = useCachedProject(projectId);
+  return useMemo(() => {
+    if (!project) return [];
+    const nameOf = groupNamer(project.files);
+    return project.groups.flatMap((group) =>
+      group.keys.map(({ id, name }) => ({
+        id: `key-${id}`,
+        label: `${nameOf(group)} / ${name}`,
+        icon: <KeyOutlined aria-hidden />,
+        choose: () => void navigate(`/projects/${projectId}?key=${id}`),
+      })),
+    );
+  }, [project, projectId, navigate]);
 }

@@ -7,6 +7,7 @@ import { routes } from '#core/api/routes.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
+import { keyNamer } from '../../project/store/file-labels.js';
 import styles from './Activity.module.css';
 import type { ActivityFilter } from './use-activity.js';
 
@@ -32,14 +33,10 @@ export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
     [users],
   );
   const languages = structure.languages.map(({ id, name }) => ({ value: id, label: name }));
-  const keys = useMemo(
-    () =>
-      [...structure.keys.values()].map(({ id, name, groupName }) => ({
-        value: id,
-        label: `${groupName} / ${name}`,
-      })),
-    [structure.keys],
-  );
+  const keys = useMemo(() => {
+    const nameOf = keyNamer(structure.files);
+    return [...structure.keys.values()].map((key) => ({ value: key.id, label: nameOf(key) }));
+  }, [structure.files, structure.keys]);
   return (
     <div className={styles.filters}>
       <Filter

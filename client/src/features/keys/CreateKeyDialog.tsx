@@ -2,6 +2,8 @@ import { Button, Collapse, Form, Input, Radio } from 'antd';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
+import type { FileView } from '#core/api/files.js';
+import type { CreateGroup, GroupView } from '#core/api/groups.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { CreateKey, KeyView, NewValue } from '#core/api/translations.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
@@ -12,11 +14,11 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.js';
 import { toast } from '../../lib/toast.js';
 import styles from './CreateKeyDialog.module.css';
 import { formsIn, TextFields } from './TextFields.js';
-import { GroupField, groupNamed } from './GroupField.js';
+import { groupChoice, GroupField, knownGroup, newGroup } from './GroupField.js';
+import type { GroupChoice } from './GroupField.js';
 import type { GroupInfo } from '../../project/store/structure.js';
 
-interface KeyForm {
-  group: string;
+interface KeyForm extends GroupChoice {
   name: string;
   isPlural: boolean;
   /** By language id, then by quantity; a singular text has the quantity `one`. */
@@ -26,20 +28,24 @@ interface KeyForm {
 interface Created {
   key: KeyView;
   /** The initial values for the next key; null if this was the last one. */
-  next: Pick<KeyForm, 'group' | 'isPlural'> | null;
+  next: Pick<KeyForm, 'group' | 'file' | 'isPlural'> | null;
 }
 
 interface CreateKeyDialogProps {
   open: boolean;
   groups: readonly GroupInfo[];
+  files: readonly FileView[];
   /** The plural mode of the project. */
   pluralMode: PluralMode;
   /** The initial group. */
   groupId: number | null;
+  /** The initial file, unless the group says it; null: none. */
+  fileId: number | null;
   reference: LanguageView | null;
   /** The other languages that the user may edit. */
   others: readonly LanguageView[];
   create: (key: CreateKey) => Promise<KeyView>;
+  createGroup: (group: CreateGroup) => Promise<GroupView>;
   /** Called when the dialog has closed after the last key, to show the key. */
   onCreated: (key: KeyView) => void;
   onClose: () => void;
@@ -47,7 +53,7 @@ interface CreateKeyDialogProps {
 
 /** Creates a key: its group, name, kind and texts. */
 export function CreateKeyDialog(props: CreateKeyDialogProps) {
-  const { open, groups, pluralMode, reference, others, create, onCreated, onClose } = props;
+  const { open, groups, files, pluralMode, reference, others, onCreated, onClose } = props;
   const text = useText();
   const [form] = Form.useForm<KeyForm>();
   const addsAnother = useRef(false);
@@ -57,15 +63,25 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
   useEffect(() => {
     if (added > 0) form.focusField('name');
   }, [added, form]);
-  const group = groups.find(({ id }) => id === props.groupId)?.name ?? '';
+  const group = groups.find(({ id }) => id === props.groupId);
+  const initial = groupChoice(group ?? { name: '', fileId: props.fileId });
 
   const submit = async (values: KeyForm): Promise<Created> => {
     const isFollowed = addsAnother.current;
     addsAnother.current = false;
     const languages = [...(reference ? [reference] : []), ...others];
-    const key = await create(bodyOf(values, groups, languages, pluralMode));
-    return { key, next: isFollowed ? { group: values.group, isPlural: values.isPlural } : null };
+    const group = knownGroup(values, groups) ?? (await madeInFile(newGroup(values)));
+    const key = await props.create(bodyOf(values, group, languages, pluralMode));
+    const { file, isPlural } = values;
+    return {
+      key,
+      next: isFollowed ? { group: values.group, isPlural, ...(file === undefined ? {} : { file }) } : null,
+    };
   };
+
+  /** The call that creates a key names groups of no file only. */
+  const madeInFile = async (wanted: CreateGroup): Promise<GroupView | undefined> =>
+    wanted.fileId == null ? undefined : props.createGroup(wanted);
 
   const done = ({ key, next }: Created): void => {
     toast.success('toast.key_created', { name: key.name });
@@ -90,8 +106,8 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
       form={form}
       title={text('key.create_title')}
       submit={text('key.create')}
-      memory={`new-key ${group}`}
-      initial={{ group, name: '', isPlural: false }}
+      memory={`new-key ${group?.id ?? ''}`}
+      initial={{ ...initial, name: '', isPlural: false }}
       action={submit}
       onDone={done}
       onClose={onClose}
@@ -113,7 +129,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
         </Button>
       }
     >
-      <GroupField groups={groups} next="name" />
+      <GroupField groups={groups} files={files} next="name" />
       <NameField form={form} />
       <Form.Item<KeyForm> name="isPlural" label={text('key.kind')}>
         <Radio.Group
@@ -183,14 +199,13 @@ function NameField({ form }: { form: FormInstance<KeyForm> }) {
 
 /** The request body: an existing group by id, a new one by name, and only languages with a text. */
 export function bodyOf(
-  { group, name, isPlural, texts = {} }: KeyForm,
-  groups: readonly Pick<GroupInfo, 'id' | 'name'>[],
+  values: KeyForm,
+  known: Pick<GroupView, 'id'> | undefined,
   languages: readonly Pick<LanguageView, 'id' | 'tag'>[],
   pluralMode: PluralMode,
 ): CreateKey {
-  const groupName = groupNamed(group);
-  const known = groups.find((one) => one.name === groupName);
-  const values = languages.flatMap((language): NewValue[] => {
+  const { name, isPlural, texts = {} } = values;
+  const written = languages.flatMap((language): NewValue[] => {
     const { id: languageId } = language;
     const typed = texts[languageId] ?? {};
     const forms = formsIn(language, isPlural, pluralMode).map((quantityString) => ({
@@ -204,7 +219,7 @@ export function bodyOf(
     name,
     isPlural,
     groupId: known?.id ?? null,
-    ...(known ? {} : { groupName }),
-    ...(values.length > 0 ? { values } : {}),
+    ...(known ? {} : { groupName: newGroup(values).name }),
+    ...(written.length > 0 ? { values: written } : {}),
   };
 }

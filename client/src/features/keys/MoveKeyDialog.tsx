@@ -1,32 +1,36 @@
+import type { FileView } from '#core/api/files.js';
+import type { CreateGroup } from '#core/api/groups.js';
 import type { KeyView } from '#core/api/translations.js';
 
 import { useText } from '../../i18n/use-text.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import type { GroupInfo } from '../../project/store/structure.js';
 import { FormDialog } from '../../ui/dialogs/FormDialog.js';
-import { GroupField, groupNamed } from './GroupField.js';
+import { groupChoice, GroupField, knownGroup, newGroup } from './GroupField.js';
+import type { GroupChoice } from './GroupField.js';
 
 interface MoveKeyDialogProps {
   open: boolean;
   row: KeySummary;
   groups: readonly GroupInfo[];
-  /** Creates the group if it does not exist. */
-  move: (groupName: string) => Promise<KeyView>;
+  files: readonly FileView[];
+  /** Creates a group that has no id. */
+  move: (group: GroupInfo | CreateGroup) => Promise<KeyView>;
   onClose: () => void;
   onMoved: () => void;
 }
 
 /** Moves a key to another group; it keeps its values. */
-export function MoveKeyDialog({ open, row, groups, move, onClose, onMoved }: MoveKeyDialogProps) {
+export function MoveKeyDialog({ open, row, groups, files, move, onClose, onMoved }: MoveKeyDialogProps) {
   const text = useText();
   return (
-    <FormDialog<{ group: string }, KeyView>
+    <FormDialog<GroupChoice, KeyView>
       open={open}
       title={text('key.move_title', { name: row.name })}
       submit={text('key.move_submit')}
       width={480}
-      initial={{ group: '' }}
-      action={({ group }) => move(groupNamed(group))}
+      initial={{ ...groupChoice(row), group: '' }}
+      action={(choice) => move(knownGroup(choice, groups) ?? newGroup(choice))}
       onDone={onMoved}
       onClose={onClose}
       errors={{
@@ -37,7 +41,7 @@ export function MoveKeyDialog({ open, row, groups, move, onClose, onMoved }: Mov
         403: 'errors.unauthorized',
       }}
     >
-      <GroupField groups={groups} except={row.groupName} />
+      <GroupField groups={groups} files={files} except={row.groupId} />
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
-import type { GroupView } from '#core/api/groups.js';
+import type { FileView } from '#core/api/files.js';
+import type { CreateGroup, GroupView } from '#core/api/groups.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { BulkDialog } from '../../project/bulk/BulkDialog.js';
 import { useProjectContext } from '../../project/project-context.js';
 import type { GroupInfo } from '../../project/store/structure.js';
-import { GroupField, groupNamed } from './GroupField.js';
+import { groupChoice, GroupField, knownGroup, newGroup } from './GroupField.js';
+import type { GroupChoice } from './GroupField.js';
 
 export interface SelectedKeysProps {
   open: boolean;
@@ -15,26 +17,28 @@ export interface SelectedKeysProps {
 
 interface MoveKeysDialogProps extends SelectedKeysProps {
   groups: readonly GroupInfo[];
-  createGroup: (name: string) => Promise<GroupView>;
+  files: readonly FileView[];
+  createGroup: (group: CreateGroup) => Promise<GroupView>;
 }
 
 /** Moves several keys to another group; they keep their values. */
-export function MoveKeysDialog({ groups, createGroup, ...props }: MoveKeysDialogProps) {
+export function MoveKeysDialog({ groups, files, createGroup, ...props }: MoveKeysDialogProps) {
   const text = useText();
+  const [first] = props.keyIds;
+  const from = groups.find(({ keyIds }) => first !== undefined && keyIds.includes(first));
   return (
-    <BulkDialog<{ group: string }>
+    <BulkDialog<GroupChoice>
       {...props}
       title={text('bulk.move_title', { count: props.keyIds.length })}
       confirm={text('key.move_submit')}
-      initial={{ group: '' }}
-      wishes={async ({ group }) => {
-        const name = groupNamed(group);
-        const { id } = groups.find((one) => one.name === name) ?? (await createGroup(name));
+      initial={{ ...groupChoice(from ?? null), group: '' }}
+      wishes={async (choice) => {
+        const { id } = knownGroup(choice, groups) ?? (await createGroup(newGroup(choice)));
         return [{ action: 'move', groupId: id }];
       }}
       done="toast.keys_moved"
     >
-      <GroupField groups={groups} />
+      <GroupField groups={groups} files={files} />
     </BulkDialog>
   );
 }

@@ -3,8 +3,10 @@ import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/text/language.js';
+import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { LanguageBadge } from '../../project/ui/languages/LanguageBadge.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
+import { keyNamer } from '../../project/store/file-labels.js';
 import styles from './ReplaceDialog.module.css';
 import type { FoundChange, FoundChanges } from './use-found-changes.js';
 
@@ -91,6 +93,7 @@ interface FoundRowProps {
 
 function FoundRow({ change, isTicked, disabled, onTick }: FoundRowProps) {
   const text = useText();
+  const { files } = useStructure(useProjectContext().project);
   const { key, language, before, after } = change;
   return (
     <li className={styles.row}>
@@ -103,7 +106,7 @@ function FoundRow({ change, isTicked, disabled, onTick }: FoundRowProps) {
       <div className={styles.change}>
         <span className={styles.place}>
           <span className="mono" translate="no">
-            {`${key.groupName} / ${key.name}`}
+            {keyNamer(files)(key)}
           </span>
           <LanguageBadge name={language.name} />
         </span>

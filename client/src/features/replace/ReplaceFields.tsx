@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { LONGEST_FIND } from '../../project/search/replace-text.js';
 import type { ReplaceWish } from '../../project/search/replace-text.js';
+import { groupNamer } from '../../project/store/file-labels.js';
 import styles from './ReplaceDialog.module.css';
 import type { ReplacePlace } from './use-found-changes.js';
 
@@ -65,7 +66,8 @@ function PlaceFields({
 }: Pick<ReplaceFieldsProps, 'languages' | 'place' | 'onPlace'>) {
   const text = useText();
   const { project } = useProjectContext();
-  const { groups } = useStructure(project);
+  const { groups, files } = useStructure(project);
+  const nameOf = groupNamer(files);
   const id = useId();
   return (
     <>
@@ -89,7 +91,7 @@ function PlaceFields({
           maxTagCount={4}
           placeholder={text('editor.all_groups')}
           value={[...place.groupIds]}
-          options={groups.map((group) => ({ value: group.id, label: group.name }))}
+          options={groups.map((group) => ({ value: group.id, label: nameOf(group) }))}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(groupIds: number[]) => onPlace({ groupIds })}
         />

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ExportDialog } from '../../features/exports/ExportDialog.js';
@@ -9,6 +9,8 @@ import { LeaveProjectDialog } from '../../features/projects/LeaveProjectDialog.j
 import { ActivityDrawer } from '../../features/activity/ActivityDrawer.js';
 import type { ActivityFilter } from '../../features/activity/use-activity.js';
 import { FillDialog } from '../../features/editor/bulk/FillDialog.js';
+import type { OpenProject } from '../../project/open-project.js';
+import type { Structure } from '../../project/store/structure.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { useProjectCalls } from '../../project/calls/project-calls.js';
 import { readChoice, referenceOf } from '../../features/editor/view/columns.js';
@@ -36,17 +38,21 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
   const calls = useProjectCalls(details.id);
   const reference = referenceOf(structure.languages, readChoice(details.id));
   const about = useLatest(Number(query.get('in')), open === 'new-key');
+  const fileId = useFileAtHand(project, structure, open === 'new-key');
   return (
     <>
       <CreateKeyDialog
-        key={`new-key ${about}`}
+        key={`new-key ${about} ${fileId}`}
         open={open === 'new-key'}
         groups={structure.groups}
+        files={structure.files}
         pluralMode={structure.pluralMode}
         groupId={about}
+        fileId={fileId}
         reference={reference}
         others={structure.languages.filter(({ id, access }) => access === 'target' && id !== reference?.id)}
         create={calls.createKey}
+        createGroup={calls.createGroup}
         onCreated={({ id }) => onShowValue({ keyId: id, languageId: null })}
         onClose={close}
       />
@@ -77,6 +83,20 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
     </>
   );
+}
+
+/** The file of the row at hand when the dialog opened, else that of the first row. */
+function useFileAtHand(
+  { cells, session }: OpenProject,
+  { keys, groups }: Structure,
+  isOpen: boolean,
+): number | null {
+  const [held, hold] = useState({ isOpen: false, fileId: null as number | null });
+  if (held.isOpen !== isOpen) {
+    const row = keys.get(cells.store.get(session.focusedKey) ?? 0) ?? groups[0];
+    hold({ isOpen, fileId: isOpen ? (row?.fileId ?? null) : held.fileId });
+  }
+  return held.fileId;
 }
 
 const FILTERS = { userId: 'by', languageId: 'in', keyId: 'of' } as const;

@@ -56,9 +56,8 @@ export function KeyDialogs({ details, dialog, onShowValue, onLeave }: ProjectDia
             open={open === 'move-key'}
             row={row}
             groups={structure.groups}
-            move={(name) =>
-              calls.moveKey(row.id, structure.groups.find((one) => one.name === name) ?? { name })
-            }
+            files={structure.files}
+            move={(to) => calls.moveKey(row.id, to)}
             onMoved={() => onShowValue({ keyId: row.id, languageId: null })}
             onClose={close}
           />
@@ -68,6 +67,7 @@ export function KeyDialogs({ details, dialog, onShowValue, onLeave }: ProjectDia
         <DeleteGroupDialog
           open={open === 'delete-group'}
           group={group}
+          files={structure.files}
           action={() => {
             group.keyIds.forEach((keyId) => project.loader.allowRemoval(keyId));
             return calls.deleteGroup(group.id);

@@ -14,13 +14,19 @@ interface SelectionDialogsProps {
 /** The dialogs about the selected keys. */
 export function SelectionDialogs({ selected, open, onClose }: SelectionDialogsProps) {
   const { project } = useProjectContext();
-  const { groups } = useStructure(project);
+  const { groups, files } = useStructure(project);
   const { createGroup } = useProjectCalls(project.projectId);
   const { action, keyIds, onDone } = selected;
   const about = { keyIds, onDone, onClose };
   return (
     <>
-      <MoveKeysDialog {...about} open={open && action === 'move'} groups={groups} createGroup={createGroup} />
+      <MoveKeysDialog
+        {...about}
+        open={open && action === 'move'}
+        groups={groups}
+        files={files}
+        createGroup={createGroup}
+      />
       <AddTagsDialog {...about} open={open && action === 'tag'} />
       <RemoveTagsDialog {...about} open={open && action === 'untag'} />
       <DeleteKeysDialog {...about} open={open && action === 'delete'} />

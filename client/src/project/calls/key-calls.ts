@@ -1,4 +1,4 @@
-import type { GroupView } from '#core/api/groups.js';
+import type { CreateGroup, GroupView } from '#core/api/groups.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { CreateKey, KeyView, UpdateKey } from '#core/api/translations.js';
@@ -6,6 +6,7 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 
 import { http } from '../../lib/api/http.js';
 import type { ProjectCache } from '../project-cache.js';
+import { groupNamer } from '../store/file-labels.js';
 import { addKey, putKey, removeKey } from '../store/edit-project.js';
 import { inverseEntry } from '../undo/inverse-entry.js';
 import { changeOfKey, nameOfChange } from '../undo/key-change.js';
@@ -26,10 +27,13 @@ export interface KeyCalls {
   deleteKey: (keyId: number) => Promise<void>;
   renameKey: (keyId: number, name: string) => Promise<KeyView>;
   /** Moves a key to a group of the project, or to a new group. */
-  moveKey: (keyId: number, group: GroupView | { name: string }) => Promise<KeyView>;
+  moveKey: (keyId: number, group: Pick<GroupView, 'id'> | CreateGroup) => Promise<KeyView>;
 }
 
-export function keyCalls(place: CachedPlace, createGroup: (name: string) => Promise<GroupView>): KeyCalls {
+export function keyCalls(
+  place: CachedPlace,
+  createGroup: (group: CreateGroup) => Promise<GroupView>,
+): KeyCalls {
   const { projectId, updateCache, undo } = place;
   const changeKey = async (keyId: number, change: UpdateKey): Promise<KeyView> => {
     const before = keyNow(place, keyId);
@@ -43,7 +47,7 @@ export function keyCalls(place: CachedPlace, createGroup: (name: string) => Prom
     changeKey,
     renameKey: (keyId, name) => changeKey(keyId, { name }),
     async moveKey(keyId, group) {
-      const { id: groupId } = 'id' in group ? group : await createGroup(group.name);
+      const { id: groupId } = 'id' in group ? group : await createGroup(group);
       return changeKey(keyId, { groupId });
     },
     async createKey(key) {
@@ -66,14 +70,20 @@ const keyNow = ({ cached }: CachedPlace, keyId: number): KeyView | undefined =>
     ?.groups.flatMap(({ keys }) => keys)
     .find(({ id }) => id === keyId);
 
-const groupNamed = ({ cached }: CachedPlace, groupId: number): string =>
-  cached()?.groups.find(({ id }) => id === groupId)?.name ?? '';
+const groupNow = ({ cached }: CachedPlace, groupId: number): GroupView | undefined =>
+  cached()?.groups.find(({ id }) => id === groupId);
+
+/** The name of a group for a message. */
+function groupNamed(place: CachedPlace, groupId: number): string {
+  const group = groupNow(place, groupId);
+  return group ? groupNamer(place.cached()?.files ?? [])(group) : '';
+}
 
 async function sendChange(place: CachedPlace, keyId: number, change: UpdateKey) {
   const path = routes.updateKey(place.projectId, keyId);
   const sent = await withChangeSet((options) => http.patch<KeyView>(path, change, options));
   const { answer } = sent;
-  await place.updateCache((project) => putKey(project, answer, groupNamed(place, answer.groupId)));
+  await place.updateCache((project) => putKey(project, answer, groupNow(place, answer.groupId)?.name ?? ''));
   return sent;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { GroupDetails, GroupView, WriteGroup } from '#core/api/groups.js';
+import type { CreateGroup, GroupDetails, GroupView, WriteGroup } from '#core/api/groups.js';
 import { routes } from '#core/api/routes.js';
 
 import { http } from '../../lib/api/http.js';
@@ -13,7 +13,7 @@ import { withChangeSet } from './change-set-entry.js';
 import { useUndo } from './use-undo.js';
 
 interface GroupCalls {
-  createGroup: (name: string) => Promise<GroupView>;
+  createGroup: (group: CreateGroup) => Promise<GroupView>;
   renameGroup: (groupId: number, name: string) => Promise<GroupView>;
   deleteGroup: (groupId: number) => Promise<void>;
 }
@@ -42,8 +42,7 @@ function groupCalls({ projectId, updateCache, cached, undo }: CachedPlace): Grou
     return group;
   };
   return {
-    async createGroup(name) {
-      const body: WriteGroup = { name };
+    async createGroup(body) {
       const group = await http.post<GroupDetails>(routes.createGroup(projectId), body);
       await updateCache((project) => addGroup(project, group));
       return group;

@@ -7,6 +7,8 @@ export interface KeySummary extends KeyContext {
   isPlural: boolean;
   groupId: number;
   groupName: string;
+  /** The file of its group; null: none. */
+  fileId: number | null;
   /** Another member has deleted the key while the user is editing it; its row stays for now. */
   isDeleted?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { FileView } from '#core/api/files.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeyContext } from '#core/domain/key-context.js';
@@ -8,6 +9,8 @@ import type { KeySummary } from './key-summary.js';
 export interface GroupInfo {
   id: number;
   name: string;
+  /** The file of its keys; null: none. */
+  fileId: number | null;
   /** In the project's order. */
   keyIds: number[];
 }
@@ -21,6 +24,8 @@ export interface Structure {
   /** The chosen base language; it may have been deleted. Null if the user may not read it. */
   sourceLanguageId: number | null;
   languages: LanguageView[];
+  /** The files of its repository, by position. */
+  files: FileView[];
   /** In the project's order. */
   groups: GroupInfo[];
   keys: Map<number, KeySummary>;
@@ -32,6 +37,7 @@ export const EMPTY_STRUCTURE: Structure = {
   pluralMode: 'strict',
   sourceLanguageId: null,
   languages: [],
+  files: [],
   groups: [],
   keys: new Map(),
 };
@@ -52,12 +58,13 @@ export function structureOf(project: ProjectDetails, deleted: ReadonlySet<number
         isObsolete,
         groupId: group.id,
         groupName: group.name,
+        fileId: group.fileId,
         ...(deleted.has(id) ? { isDeleted: true } : {}),
       });
-    return { id: group.id, name: group.name, keyIds: group.keys.map(({ id }) => id) };
+    return { id: group.id, name: group.name, fileId: group.fileId, keyIds: group.keys.map(({ id }) => id) };
   });
-  const { languages, targetRestricted, pluralMode, sourceLanguageId } = project;
-  return { targetRestricted, pluralMode, sourceLanguageId, languages, groups, keys };
+  const { languages, files, targetRestricted, pluralMode, sourceLanguageId } = project;
+  return { targetRestricted, pluralMode, sourceLanguageId, languages, files, groups, keys };
 }
 
 const isSameList = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
@@ -73,7 +80,7 @@ const isSameContext = (one: KeyContext, other: KeyContext): boolean =>
   one.isObsolete === other.isObsolete &&
   isSameList(one.tags, other.tags, Object.is);
 
-/** Whether two structures have the same languages, groups and keys, in the same order, under the same names and with the same context. */
+/** Whether two structures have the same languages, files, groups and keys, in the same order, under the same names and with the same context. */
 export function isSameStructure(one: Structure, other: Structure): boolean {
   const sameLanguages = isSameList(
     one.languages,
@@ -85,10 +92,15 @@ export function isSameStructure(one: Structure, other: Structure): boolean {
     one.targetRestricted === other.targetRestricted &&
     one.pluralMode === other.pluralMode &&
     one.sourceLanguageId === other.sourceLanguageId &&
+    isSameList(one.files, other.files, (a, b) => a.id === b.id && a.path === b.path) &&
     isSameList(
       one.groups,
       other.groups,
-      (a, b) => a.id === b.id && a.name === b.name && isSameList(a.keyIds, b.keyIds, Object.is),
+      (a, b) =>
+        a.id === b.id &&
+        a.name === b.name &&
+        a.fileId === b.fileId &&
+        isSameList(a.keyIds, b.keyIds, Object.is),
     ) &&
     [...one.keys].every(([id, key]) => {
       const counterpart = other.keys.get(id);

@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/use-text.js';
 import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
+import { groupNamer } from '../../../project/store/file-labels.js';
 import { useEditorView } from '../view/editor-view.js';
 import styles from './FilterBar.module.css';
 
@@ -10,9 +11,10 @@ const ALL_GROUPS = 0;
 export function GroupFilter() {
   const text = useText();
   const { structure, view, onView } = useEditorView();
+  const nameOf = groupNamer(structure.files);
   const options = [
     { value: ALL_GROUPS, label: text('editor.all_groups') },
-    ...structure.groups.map(({ id, name }) => ({ value: id, label: name })),
+    ...structure.groups.map((group) => ({ value: group.id, label: nameOf(group) })),
   ];
   const chosen = options.find(({ value }) => value === view.groupId) ?? options[0];
   return (

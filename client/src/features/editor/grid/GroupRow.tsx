@@ -7,6 +7,9 @@ import { lazily } from '../../../lib/lazily.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { useOpenDialog } from '../../../project/open-dialog.js';
 import { useStructure } from '../../../project/project-context.js';
+import { groupNamer } from '../../../project/store/file-labels.js';
+import { FileName } from '../../../project/ui/FileName.js';
+import { useFileOf } from '../../../project/ui/use-file-of.js';
 import { mayDeleteGroup } from '../../../project/rights.js';
 import { useEditor } from '../view/editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
@@ -39,9 +42,12 @@ interface GroupRowProps {
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { group, id, index, top, width, viewportWidth, columns, keys, toTranslate, isCollapsed } = props;
   const text = useText();
-  const { query } = useEditor();
+  const { query, project } = useEditor();
+  const file = useFileOf(project, group);
   const [isRenaming, setRenaming] = useState(false);
-  const label = text(isCollapsed ? 'editor.expand' : 'editor.collapse', { name: group.name });
+  const label = text(isCollapsed ? 'editor.expand' : 'editor.collapse', {
+    name: file ? `${file.label} › ${group.name}` : group.name,
+  });
   return (
     <div
       role="row"
@@ -55,7 +61,12 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         aria-expanded={!isCollapsed}
         aria-colindex={1}
         aria-colspan={columns}
-        aria-label={`${group.name}, ${text('editor.keys', { count: keys })}, ${text('editor.to_translate', { count: toTranslate })}`}
+        aria-label={[
+          group.name,
+          text('editor.keys', { count: keys }),
+          ...(file ? [text('files.in', { name: file.label })] : []),
+          text('editor.to_translate', { count: toTranslate }),
+        ].join(', ')}
         tabIndex={props.isFocused ? 0 : -1}
         data-column={0}
         className={styles.groupHead}
@@ -71,6 +82,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         >
           {isCollapsed ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
         </button>
+        {file && <FileName {...file} />}
         {isRenaming ? (
           <GroupNameField
             className={styles.nameField}
@@ -145,7 +157,7 @@ function GroupMenu({ group, isReachable, onRename }: GroupMenuProps) {
         tabIndex={isReachable ? 0 : -1}
         className={styles.menu}
         icon={<MoreOutlined aria-hidden />}
-        aria-label={text('editor.group_menu', { name: group.name })}
+        aria-label={text('editor.group_menu', { name: groupNamer(structure.files)(group) })}
       />
     </Menu>
   );

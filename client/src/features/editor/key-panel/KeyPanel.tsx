@@ -4,8 +4,11 @@ import { useState } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import type { KeySectionProps } from '../../../project/section-props.js';
+import { FileName } from '../../../project/ui/FileName.js';
+import { useFileOf } from '../../../project/ui/use-file-of.js';
 import { KeyMenu } from '../keys/KeyMenu.js';
 import { KeyName } from '../keys/KeyName.js';
+import { useEditor } from '../view/editor-context.js';
 import type { KeyPanelProps } from '../view/key-panel-props.js';
 import type { KeyTabPart } from './key-tabs.js';
 import { KeyTabs } from './KeyTabs.js';
@@ -35,10 +38,14 @@ export function KeyPanel({ tabs, ...props }: KeyPanelWithTabsProps) {
 function PanelHead({ row, onStep, onClose }: KeyPanelProps) {
   const text = useText();
   const [isRenaming, setRenaming] = useState(false);
+  const file = useFileOf(useEditor().project, row);
   return (
     <div className={styles.head}>
       <div className={styles.names}>
-        <span className={styles.group}>{row.groupName}</span>
+        <span className={styles.group}>
+          {file && <FileName {...file} />}
+          {row.groupName}
+        </span>
         <KeyName row={row} isRenaming={isRenaming} onRenaming={setRenaming} />
       </div>
       <div className={styles.buttons}>

@@ -1,6 +1,9 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 
 import { useText } from '../../../i18n/use-text.js';
+import { FileName } from '../../../project/ui/FileName.js';
+import { useFileOf } from '../../../project/ui/use-file-of.js';
+import { useEditor } from '../view/editor-context.js';
 import styles from './PhoneEditor.module.css';
 import type { GroupInfo } from '../../../project/store/structure.js';
 
@@ -15,6 +18,7 @@ interface PhoneGroupProps {
 
 export function PhoneGroup({ group, keys, top, isCollapsed, onToggle }: PhoneGroupProps) {
   const text = useText();
+  const file = useFileOf(useEditor().project, group);
   return (
     <h2 className={`${styles.group} ${top === null ? styles.stuck : ''}`} style={top === null ? {} : { top }}>
       <button
@@ -24,7 +28,8 @@ export function PhoneGroup({ group, keys, top, isCollapsed, onToggle }: PhoneGro
         onClick={() => onToggle(group.id)}
       >
         {isCollapsed ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-        <span>{group.name}</span>
+        {file && <FileName {...file} />}
+        <span className={styles.groupName}>{group.name}</span>
         <span className={`num ${styles.count}`}>{text('editor.keys', { count: keys })}</span>
       </button>
     </h2>

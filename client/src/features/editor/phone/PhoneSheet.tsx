@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
+import { groupNamer } from '../../../project/store/file-labels.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { SidePanel } from '../../../ui/dialogs/Dialog.js';
 import { useEditor } from '../view/editor-context.js';
@@ -96,7 +97,7 @@ function SheetHead({ row, language }: ValueSectionProps) {
         <KeyName row={row} isRenaming={isRenaming} onRenaming={setRenaming} />
         <span className={styles.place}>
           {text('editor.place_in_group', {
-            group: row.groupName,
+            group: groupNamer(structure.files)({ name: row.groupName, fileId: row.fileId }),
             at: keyIds.indexOf(row.id) + 1,
             of: keyIds.length,
           })}

@@ -23,7 +23,7 @@ describe('gridRows', () => {
   });
 
   it('shows a group that has no key, unless keys are filtered out', () => {
-    const emptied = [...groups, { id: 3, name: 'emptied', keyIds: [] }];
+    const emptied = [...groups, { id: 3, name: 'emptied', fileId: null, keyIds: [] }];
     const shown = (some: KeySummary[]): string[] => gridRows(some, emptied, new Set()).map(({ id }) => id);
     expect(shown([...keys.values()]).at(-1)).toBe('g3');
     expect(shown([...keys.values()].slice(1))).not.toContain('g3');
