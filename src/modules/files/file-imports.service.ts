@@ -26,6 +26,8 @@ import type { ImportedLanguage } from './imported-languages.js';
 import { ProjectFilesService } from './project-files.service.js';
 import { ObsoleteKeysQueries } from './obsolete-keys.queries.js';
 import { readKeys } from './read-keys.js';
+import { RenamedKeys } from './renamed-keys.js';
+import { RenamedKeysQueries } from './renamed-keys.queries.js';
 
 /** The target of an import. */
 export interface FilesPlace {
@@ -37,6 +39,8 @@ export interface FilesPlace {
   actorId: number;
   /** Whether keys that documents of the base language no longer have become obsolete. */
   marksObsolete: boolean;
+  /** As before the import; absent in a new project. */
+  renamed?: RenamedKeys;
 }
 
 const NONE_MARKED: ObsoleteCounts = { obsolete: 0, restored: 0 };
@@ -52,6 +56,7 @@ export class FileImports {
     private readonly baseLanguages: BaseLanguages,
     private readonly queries: FilesQueries,
     private readonly obsoleteKeys: ObsoleteKeysQueries,
+    private readonly renamed: RenamedKeysQueries,
   ) {}
 
   /** Creates the files that groups and documents name, before the groups: see ProjectFilesService. */
@@ -61,6 +66,11 @@ export class FileImports {
     profile: ImportProfile | undefined,
   ): Promise<void> {
     return this.projectFiles.createMissing(projectId, groups, profile);
+  }
+
+  /** The keys that the imported documents call by the names of their last import. Before anything is imported. */
+  async renamedKeys(projectId: number, profile: ImportProfile | undefined): Promise<RenamedKeys> {
+    return new RenamedKeys(profile ? await this.renamed.of(projectId, profile) : []);
   }
 
   /**
@@ -89,13 +99,14 @@ export class FileImports {
   }
 
   private async keepFile(
-    { projectId, changeSetId, actorId, languages }: FilesPlace,
+    { projectId, changeSetId, actorId, languages, renamed }: FilesPlace,
     file: FileProfile,
     { groups, baseId }: { groups: GroupsByFile; baseId: number | null },
   ): Promise<ObsoleteCounts> {
     const { format, name, keys, encoding, hasBom, style, document = null } = file;
     const { languageId, held } = languagesOf(file, languages);
-    const imported = await this.queries.importedKeys(projectId, file);
+    const found = await this.queries.importedKeys(projectId, file);
+    const imported = renamed?.found(file, found) ?? found;
     const descriptions = imported.map(({ description }) => description);
     const commented = await inSlices(withOwnComments(file, descriptions));
     const keyAt = await inSlices(readKeys(file, languagesIn(file, languages, groups)));

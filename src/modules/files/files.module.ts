@@ -8,6 +8,7 @@ import { FilesService } from './files.service.js';
 import { ObsoleteKeysQueries } from './obsolete-keys.queries.js';
 import { ProjectFilesQueries } from './project-files.queries.js';
 import { ProjectFilesService } from './project-files.service.js';
+import { RenamedKeysQueries } from './renamed-keys.queries.js';
 
 @Module({
   imports: [ContentModule],
@@ -19,6 +20,7 @@ import { ProjectFilesService } from './project-files.service.js';
     ObsoleteKeysQueries,
     ProjectFilesQueries,
     ProjectFilesService,
+    RenamedKeysQueries,
   ],
   exports: [FileImports],
 })

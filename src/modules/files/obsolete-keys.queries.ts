@@ -18,20 +18,19 @@ export interface BaseDocument {
 }
 
 /**
- * Compares document $5 of base language $2, which now holds the keys $6, with its last import. A key that has another name
- * or group by now is not gone: the document has not been written since.
+ * Compares document $5 of base language $2, which now holds the keys $6, with its last import. A key of another file by now
+ * is not gone.
  */
 const MARK = `
   WITH last AS (
-    SELECT f.keys, f.key_ids FROM (${countingFiles({ single: `'{}'::text[]`, languageId: '$2' })}) f
+    SELECT f.file_id, f.key_ids FROM (${countingFiles({ single: `'{}'::text[]`, languageId: '$2' })}) f
     JOIN project_file p ON p.project_id = $1 AND p.id = f.file_id AND p.path = $5),
   before AS (
-    SELECT old.id, old.key FROM last,
-      ROWS FROM (jsonb_array_elements(last.keys), unnest(last.key_ids)) AS old(key, id)),
+    SELECT id, last.file_id FROM last, unnest(last.key_ids) id),
   now AS (SELECT DISTINCT id FROM unnest($6::bigint[]) id),
   gone AS (
-    SELECT k.id FROM before JOIN translation_key k ON k.project_id = $1 AND k.id = before.id AND k.name = before.key->>1
-    JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.name = before.key->>0
+    SELECT k.id FROM before JOIN translation_key k ON k.project_id = $1 AND k.id = before.id
+    JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.file_id = before.file_id
     WHERE k.obsolete_at IS NULL AND k.id NOT IN (SELECT id FROM now)),
   back AS (
     SELECT k.id FROM now JOIN translation_key k ON k.project_id = $1 AND k.id = now.id

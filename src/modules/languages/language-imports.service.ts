@@ -11,6 +11,7 @@ import type {
 } from '#core/formats/index.js';
 
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
+import { inSlices } from '../../platform/slices.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import { FileImports } from '../files/file-imports.service.js';
 import type { FilesPlace } from '../files/file-imports.service.js';
@@ -61,9 +62,11 @@ export class LanguageImports {
       : null;
     const place = { projectId, actorId, changeSetId };
     await this.files.createFiles(projectId, groups, files);
-    const imported = await this.imports.importCatalogue(place, groups, target, shown);
+    const renamed = await this.files.renamedKeys(projectId, files);
+    const named = await inSlices(renamed.namedNow(groups));
+    const imported = await this.imports.importCatalogue(place, named, target, shown);
     const { warnings, created, ...outcome } = imported;
-    const marked = files && (await this.files.keep({ ...place, languages, marksObsolete }, files));
+    const marked = files && (await this.files.keep({ ...place, languages, marksObsolete, renamed }, files));
     // The findings depend on the stored files.
     const unvalidated = await this.checks.countDemoted({ ...place, source: 'import' });
     const counts = { ...outcome.counts, ...marked, ...unvalidated };

@@ -17,6 +17,7 @@ import {
   written,
 } from '../../support/project/repository.js';
 import { aMember, made } from '../../support/project/world.js';
+import type { TestUser } from '../../support/project/world.js';
 import { useApp } from '../../support/server/app.js';
 
 useApp();
@@ -184,5 +185,47 @@ describe('a group of a file', () => {
     const place = ({ id, name, fileId }: GroupDetails) => [id, name, fileId];
     expect((await detailsFor(owner, projectId)).groups.map(place)).toEqual(before.groups.map(place));
     expect(await written(owner, projectId)).toEqual(NAMESPACES);
+  });
+});
+
+describe('a document that was written before a key was renamed here', () => {
+  /** A key of the project, by its file, group and name. */
+  async function keyOf(
+    user: TestUser,
+    projectId: number,
+    [path, group, name]: readonly [string, string, string],
+  ) {
+    const { files, groups } = await detailsFor(user, projectId);
+    const fileId = files.find((file) => file.path === path)?.id;
+    const own = groups.find((one) => one.fileId === fileId && one.name === group);
+    return own?.keys.find((key) => key.name === name);
+  }
+
+  it('brings its texts to the key, and comes back with the new name', async () => {
+    const { owner, projectId } = await aRepository();
+    const title = await keyOf(owner, projectId, [ERRORS, 'common', 'title']);
+    made(await as(owner).patch(routes.updateKey(projectId, title?.id ?? 0), { name: 'heading' }));
+    const newer = { 'locales/en/errors.json': '{"title":"Failure","hero":{"none":"None"}}' };
+    const body = { ...bodyOf(newer), replaceExistingKeys: true };
+    const { counts } = made(await importing(owner, projectId, body));
+    expect(counts).toMatchObject({ existing: 2, created: 0, updated: 1 });
+    expect(await keyOf(owner, projectId, [ERRORS, 'common', 'heading'])).toMatchObject({ id: title?.id });
+    expect(await written(owner, projectId)).toEqual({
+      ...NAMESPACES,
+      'locales/en/errors.json': '{"heading":"Failure","hero":{"none":"None"}}',
+      'locales/pt_BR/errors.json': '{"heading":"Erro","hero":{"none":"Nenhum"}}\r\n',
+    });
+  });
+
+  it('makes another key of it where the old name is in use again', async () => {
+    const { owner, projectId } = await aRepository();
+    const title = await keyOf(owner, projectId, [ERRORS, 'common', 'title']);
+    made(await as(owner).patch(routes.updateKey(projectId, title?.id ?? 0), { name: 'heading' }));
+    const another = { groupId: title?.groupId, name: 'title', isPlural: false };
+    const { id } = made(await as(owner).post<{ id: number }>(routes.createKey(projectId), another));
+    made(await importing(owner, projectId, bodyOf({ 'locales/en/errors.json': '{"title":"Failure"}' })));
+    const key = await keyOf(owner, projectId, [ERRORS, 'common', 'title']);
+    expect([key?.id, key?.values[0]?.name]).toEqual([id, 'Failure']);
+    expect((await keyOf(owner, projectId, [ERRORS, 'common', 'heading']))?.values[0]?.name).toBe('Error');
   });
 });
