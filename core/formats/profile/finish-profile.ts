@@ -1,5 +1,6 @@
 import type { Localizations, ReadKey } from '../model/catalogue-builder.js';
 import { insideFrame } from './frame.js';
+import { hasReturns } from './line-ends.js';
 import type { Dialect } from '../model/kept-file.js';
 import { END, LIST } from '../model/profile-types.js';
 import type {
@@ -165,7 +166,7 @@ class Finisher {
     const written: TextPart = { ...part, text: this.indexOf(entry), raw: undefined };
     // A project has no value for an optional form without a text: only its source says that the file had it.
     const isEmptyForm = forms[0] !== undefined && texts.includes('');
-    const isUsual = !isEmptyForm && this.dialect.encode(texts, written) === raw;
+    const isUsual = !isEmptyForm && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
     if (!isUsual) written.raw = raw;
     this.parts.push(written);
   }

@@ -1,5 +1,6 @@
 import type { WrittenGroup } from '../model/export-types.js';
 import type { Dialect } from '../model/kept-file.js';
+import { inLineEndsOf } from './line-ends.js';
 import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';
@@ -163,10 +164,11 @@ class KeptWriter {
   /** A text as it stands in the file: as it was unless it has changed. Null if the key lacks it. */
   private sourceOf(part: TextPart, frame: Frame | undefined): string | null {
     const original = this.originalOf(part);
-    const texts = part.isImplied
+    const found = part.isImplied
       ? this.impliedTexts(part)
       : this.texts.of(part, original, frame?.kind === WHOLE);
-    if (!texts) return null;
+    if (!found) return null;
+    const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
     if (part.isImplied) return '';
     const isSame = original !== null && areEqual(original, texts);
     return isSame ? (part.raw ?? '') : this.dialect.encode(texts, part);
