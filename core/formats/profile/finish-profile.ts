@@ -166,7 +166,8 @@ class Finisher {
     const written: TextPart = { ...part, text: this.indexOf(entry), raw: undefined };
     // A project has no value for an optional form without a text: only its source says that the file had it.
     const isEmptyForm = forms[0] !== undefined && texts.includes('');
-    const isUsual = !isEmptyForm && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
+    const isId = this.dialect.keepsIds === true && part.language === undefined && texts[0] === entry.name;
+    const isUsual = !isEmptyForm && !isId && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
     if (!isUsual) written.raw = raw;
     this.parts.push(written);
   }

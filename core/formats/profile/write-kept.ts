@@ -168,10 +168,18 @@ class KeptWriter {
       ? this.impliedTexts(part)
       : this.texts.of(part, original, frame?.kind === WHOLE);
     if (!found) return null;
+    if (this.isId(part, original)) return part.raw ?? '';
     const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
     if (part.isImplied) return '';
     const isSame = original !== null && areEqual(original, texts);
     return isSame ? (part.raw ?? '') : this.dialect.encode(texts, part);
+  }
+
+  /** Whether a text of the source language is what programs look its translation up by. */
+  private isId({ text, language }: TextPart, original: readonly string[] | null): boolean {
+    const { keys, languages = [] } = this.profile;
+    const [, name] = keys[text] ?? [];
+    return this.dialect.keepsIds === true && !language && languages.length > 1 && original?.[0] === name;
   }
 
   private originalOf(part: TextPart): string[] | null {

@@ -18,6 +18,8 @@ export interface ReadXliffKey {
   entry: number;
   source: ReadLocalization;
   target: ReadLocalization;
+  /** Whether the texts of the source language are those of the translations. */
+  isInTargets: boolean;
 }
 
 /** The places of the texts of keys in their units. */
@@ -32,6 +34,8 @@ export class UnitParts {
 
   placesOf(text: KeyText, state: TextState | null, read: ReadXliffKey): Placed[] {
     const form = read.source.formOf(text);
+    if (read.isInTargets)
+      return form === undefined || !text.target ? [] : [this.hole(text.target, read.entry, undefined, form)];
     const places = form === undefined ? [] : [this.hole(text.source, read.entry, undefined, form)];
     if (text.targetText !== null && read.target.key)
       return [...places, ...this.translation(text, state, read)];
