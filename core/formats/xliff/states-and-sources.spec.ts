@@ -41,7 +41,11 @@ describe('a target that repeats its source', () => {
       unit('c', 'OK', '<target state="new">D’accord</target>'),
     ];
     const project = projectOf(['a.fr.xlf', document('fr', ...units)]);
-    expect(['a', 'b', 'c'].map((name) => project.texts('fr', name)[0]?.[1])).toEqual(['OK', 'OK', 'D’accord']);
+    expect(['a', 'b', 'c'].map((name) => project.texts('fr', name)[0]?.[1])).toEqual([
+      'OK',
+      'OK',
+      'D’accord',
+    ]);
     expect(Object.values(written(project))).toEqual([document('fr', ...units)]);
   });
 
@@ -71,5 +75,22 @@ describe('a document whose target language is its source language', () => {
     expect(Object.values(written(project)).sort()).toEqual(
       [german, english.replace('<target>Home', '<target>Welcome')].sort(),
     );
+  });
+});
+
+describe('a translation that a document lacks', () => {
+  it.each([
+    ['white space that counts', ' xml:space="preserve"', 'One\n\ttwo', 'Un\n\tdeux', 'Un\n\tdeux'],
+    ['CDATA', '', '<![CDATA[<p>One</p>]]>', '<p>Un</p>', '<![CDATA[<p>Un</p>]]>'],
+  ])('has %s like its source', (_, space, source, text, content) => {
+    const open = `<trans-unit id="a"><source${space}>${source}</source>`;
+    const project = projectOf(['a.fr.xlf', document('fr', `${open}</trans-unit>`)]);
+    project.write('fr', 'a', null, text);
+    expect(Object.values(written(project))).toEqual([
+      document('fr', `${open}<target${space} state="translated">${content}</target></trans-unit>`),
+    ]);
+    const empty = projectOf(['a.fr.xlf', document('fr', `${open}<target${space}/></trans-unit>`)]);
+    empty.write('fr', 'a', null, text);
+    expect(Object.values(written(empty))[0]).toContain(`<target${space}>${content}</target>`);
   });
 });

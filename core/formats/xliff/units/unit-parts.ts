@@ -88,9 +88,18 @@ export class UnitParts {
     const place = empty ?? { start: end, end };
     const raw = this.source.slice(place.start, place.end);
     const tag = empty && { tag: this.source.slice(empty.start, empty.contentStart) };
-    const shape = shapeSource({ target: lead, ...form, ...tag });
+    const shape = shapeSource({ target: lead, ...form, ...tag, ...this.mannerOf(text.source) });
     const holder = this.isVersion2 ? this.stateOfSegment(text, state, entry, form) : [];
     return [{ start: place.start, end: place.end, parts: [{ languages: [entry], shape, raw }] }, ...holder];
+  }
+
+  /** What a translation has like its source: white space that counts, and CDATA. */
+  private mannerOf(node: XmlNode): { space?: string; like?: string } {
+    const space = /\sxml:space\s*=\s*(?:"[^"]*"|'[^']*')/.exec(
+      this.source.slice(node.start, node.contentStart),
+    );
+    const isCdata = this.source.startsWith(CDATA, node.contentStart);
+    return { ...(space && { space: space[0] }), ...(isCdata && { like: `${CDATA}]]>` }) };
   }
 
   private stateOfSegment(
@@ -113,6 +122,8 @@ export class UnitParts {
     return { start, end, parts: [{ text, language, form: form ?? undefined, tag, raw }] };
   }
 }
+
+const CDATA = '<![CDATA[';
 
 const OPENING: readonly ProfilePart[] = [ENTRY];
 const CLOSING: readonly ProfilePart[] = [END];
