@@ -164,10 +164,10 @@ class Finisher {
     const texts = forms.map((form) => insideFrame(textOf(key, form), part));
     const { raw = '' } = part;
     const written: TextPart = { ...part, text: this.indexOf(entry), raw: undefined };
-    // A project has no value for an optional form without a text: only its source says that the file had it.
-    const isEmptyForm = forms[0] !== undefined && texts.includes('');
+    // Only its source says that the file had an optional form without a text, or an empty text, which stays there.
+    const isEmpty = texts.includes('');
     const isId = this.dialect.keepsIds === true && part.language === undefined && texts[0] === entry.name;
-    const isUsual = !isEmptyForm && !isId && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
+    const isUsual = !isEmpty && !isId && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
     if (!isUsual) written.raw = raw;
     this.parts.push(written);
   }
