@@ -11,12 +11,14 @@ interface Pair {
   tag: string;
   text: string;
   form?: PluralForm;
+  /** Of the source, where its form `one` is another text. */
+  one?: string;
 }
 
-function isFound({ check, source, sourceTag = 'en', tag, text, form }: Pair): boolean {
+function isFound({ check, source, sourceTag = 'en', tag, text, form, one }: Pair): boolean {
   const subject = {
     target: { text, tag },
-    source: { tag: sourceTag, forms: [[null, source]] as const },
+    source: { tag: sourceTag, forms: formsOf(source, one) },
     quantity: form ?? null,
     otherForms: [],
     maxLength: null,
@@ -24,6 +26,14 @@ function isFound({ check, source, sourceTag = 'en', tag, text, form }: Pair): bo
   };
   return checkText(subject, severitiesFor({})).some((finding) => finding.check === check);
 }
+
+const formsOf = (source: string, one: string | undefined): [PluralForm | null, string][] =>
+  one === undefined
+    ? [[null, source]]
+    : [
+        ['one', one],
+        ['other', source],
+      ];
 
 describe('a check finds', () => {
   it.each<[string, Pair]>([
@@ -57,6 +67,17 @@ describe('a check finds', () => {
     [
       'a form for 1, 21, 31 without its number',
       { check: 'missing', source: '{count} files', tag: 'ru', text: 'Один файл', form: 'one' },
+    ],
+    [
+      'a form for 1, 21, 31 without the number that one of the source does without',
+      {
+        check: 'missing',
+        source: '%d items are due:',
+        one: 'An item is due:',
+        tag: 'hr',
+        text: 'Stavka je dospjela:',
+        form: 'one',
+      },
     ],
     [
       'a small letter of a sentence',
@@ -107,6 +128,17 @@ describe('a check does not mind', () => {
     [
       'a form for none and one without its number',
       { check: 'missing', source: '{count} files', tag: 'fr', text: 'Un fichier', form: 'one' },
+    ],
+    [
+      'a form of one number without that of the source',
+      {
+        check: 'missing',
+        source: '%d items are due:',
+        one: 'An item is due:',
+        tag: 'de',
+        text: 'Ein Posten ist fällig:',
+        form: 'one',
+      },
     ],
     ['a weekday', { check: 'capital', source: 'Monday', tag: 'fr', text: 'lundi' }],
     ['a language', { check: 'capital', source: 'German', tag: 'es', text: 'alemán' }],

@@ -13,14 +13,24 @@ import type { Placeholder } from '../placeholders.js';
 export const placeholderRule: ComparingRule = (context, report) => {
   const { own, source } = context;
   const isBroken = typeof own.icu?.errorAt === 'number' || typeof source.icu?.errorAt === 'number';
-  if (source.placeholders.length + own.placeholders.length > 0 && !isBroken) compare(context, report);
+  const numbers = neededNumbers(context);
+  const all = source.placeholders.length + own.placeholders.length + numbers.length;
+  if (all > 0 && !isBroken) compare(context, numbers, report);
 };
 
-function compare(context: Comparison, report: Report): void {
-  const {
-    own: { text, placeholders: own },
-    source: { placeholders: source },
-  } = context;
+/** Of a form that needs its number, such as that of 1, 21, 31 …, where `one` of the source does without: that of its `other`. */
+function neededNumbers({ own, source, subject }: Comparison): Placeholder[] {
+  const { quantity, target, placeholders } = subject;
+  if (quantity === null || own.icu || mayOmitNumber(quantity, target.tag)) return [];
+  const other = subject.source?.forms.find(([form]) => form === 'other')?.[1] ?? '';
+  const known = argumentsOf(source.placeholders);
+  const inOther = placeholdersIn(other, placeholders);
+  return inOther.filter((one) => !one.isDoubtful && mayBeNumber(one, inOther) && !known.has(one.argument));
+}
+
+function compare(context: Comparison, numbers: readonly Placeholder[], report: Report): void {
+  const { text, placeholders: own } = context.own;
+  const source = [...context.source.placeholders, ...numbers];
   const { missing, unknown, changed } = comparePlaceholders(source, withoutPercent(own, source));
   const lost = missing.filter((placeholder) => !isOptional(placeholder, source, context));
   const ofForms = unknown.length === 0 ? NO_ARGUMENTS : argumentsOfForms(context);

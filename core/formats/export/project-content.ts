@@ -24,12 +24,14 @@ export interface ProjectContent {
    * What is written of a language.
    *
    * @param isWhole also what nobody has validated, and what is stale
+   * @param hasEmpty also what has no text
    */
   select: (
     languageId: number,
     nameOf: NameOf,
     groups?: readonly ExportGroup[],
     isWhole?: boolean,
+    hasEmpty?: boolean,
   ) => WrittenGroup[];
   /** Names of keys in new files. */
   exportName: NameOf;
@@ -42,14 +44,12 @@ export function contentOf({ groups }: Pick<ExportProject, 'groups'>, options: Wr
   const chosen = flatNames(groups, options);
   return {
     groups,
-    select: (id, nameOf, some = groups, isWhole = false) =>
-      selectGroups(
-        some,
-        id,
-        index,
-        nameOf,
-        isWhole ? { ...options, validatedOnly: false, leaveOutStale: false } : options,
-      ),
+    select: (id, nameOf, some = groups, isWhole = false, hasEmpty = false) =>
+      selectGroups(some, id, index, nameOf, {
+        ...options,
+        ...(isWhole && { validatedOnly: false, leaveOutStale: false }),
+        ...(hasEmpty && { leaveOutEmpty: false }),
+      }),
     exportName: namesOf(chosen, options),
     mark: (group) =>
       chosen?.isCommonUnmarked && group.name === COMMON_GROUP ? { ...group, name: '' } : group,

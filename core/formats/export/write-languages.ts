@@ -24,7 +24,7 @@ import type { FileToWrite } from './write-file.js';
 export interface SharedContent extends ProjectContent {
   sourceId: number | null;
   writing: PluralWriting;
-  options: Pick<ExportOptions, 'xliffVersion'>;
+  options: Pick<ExportOptions, 'xliffVersion' | 'leaveOutEmpty'>;
 }
 
 export function sharedContent(
@@ -70,7 +70,7 @@ export function writeLanguages(
   const { withNewLanguages = (file) => file } = codecOf(format);
   return files.map((profile, position) => {
     const { slots, codes } = inFileOf(profile);
-    const texts = textsOf(slots, plainName, format, content);
+    const texts = textsOf(slots, plainName, format, content, true);
     const all = localizedGroups(content.groups, plainName, texts, sourceOf(slots));
     const news = slots.slice(profile.languages?.length ?? 0).map(({ language }) => language);
     return writeFile({
@@ -81,6 +81,7 @@ export function writeLanguages(
         language: slot.language,
         groups: texts[index] ?? [],
         isLeftOut: isLeftOut(slot),
+        leavesOutEmpty: format.languages === undefined && content.options.leaveOutEmpty === true,
       })),
       taken: position === 0 ? groupsOutside(files, all) : [],
       names,
@@ -101,15 +102,19 @@ function newShared(format: FileFormat, slots: readonly FileSlot[], content: Shar
   });
 }
 
-/** Of a pair, no text is left without the one that it translates. */
+/**
+ * Of a pair, no text is left without the one that it translates. Formats of several languages tell empty texts, and a file that
+ * is kept knows those that it has.
+ */
 const textsOf = (
   slots: readonly FileSlot[],
   nameOf: NameOf,
   { languages: kind }: FileFormat,
   { select, groups }: SharedContent,
+  isKept = false,
 ): WrittenGroup[][] =>
   slots.map(({ id, language: { isSource } }) =>
-    id === null ? [] : select(id, nameOf, groups, kind === 'pair' && isSource),
+    id === null ? [] : select(id, nameOf, groups, kind === 'pair' && isSource, kind !== undefined || isKept),
   );
 
 /** Whether an export leaves out a language of a file: one that no import took is carried. */

@@ -15,6 +15,8 @@ export type ReturningFile = Pick<FileToWrite, 'format' | 'profile' | 'owner'>;
 interface Written {
   code: string;
   writing: PluralWriting;
+  /** Whether a text that has become empty leaves its file, whose readers show another language in its place. */
+  leavesOutEmpty?: boolean | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export function keptFiles(
   files: readonly ReturningFile[],
   groups: readonly WrittenGroup[],
   outside: readonly WrittenGroup[],
-  { code, writing }: Written,
+  { code, writing, leavesOutEmpty = false }: Written,
 ): FileToWrite[] {
   const names = namesIn(files.map(({ profile }) => withoutKeys(profile, outside)));
   const met = new Set<FileFormat>();
@@ -38,7 +40,8 @@ export function keptFiles(
     met.add(format);
     const taken = isFirst ? keysThat(takes, unplaced) : [];
     if (isFirst) unplaced = keysThat((key) => !takes(key), unplaced);
-    return { format, profile, owner, code, languages: [{ language: null, groups }], taken, names, writing };
+    const own = { language: null, groups, leavesOutEmpty: leavesOutEmpty && !codecOf(format).tellsEmpty };
+    return { format, profile, owner, code, languages: [own], taken, names, writing };
   });
 }
 

@@ -76,11 +76,16 @@ function ownFilesOf(
   const named = (some: readonly ExportGroup[]): WrittenGroup[] => select(id, exportName, some).map(mark);
   const kept = keptFilesOf(language, code, project, options, writing);
   if (kept.length === 0) return newFiles(formats, named(groups), { code, writing }, true);
-  const plain = select(id, plainName);
+  const hasEmpty = kept.every(({ owner, format }) => owner === code || codecOf(format).tellsEmpty);
+  const plain = select(id, plainName, groups, false, hasEmpty);
   const outside = groupsOutside([...kept.map(({ profile }) => profile), ...mixed.shared], plain);
   const others = formats.filter((format) => kept.every((file) => file.format !== format));
   return [
-    ...keptFiles(kept, plain, inBaseManner(outside, formats, project, options), { code, writing }),
+    ...keptFiles(kept, plain, inBaseManner(outside, formats, project, options), {
+      code,
+      writing,
+      leavesOutEmpty: options.leaveOutEmpty,
+    }),
     ...newFiles(others, named(onlyKeys(groups, outside)), { code, writing }, false),
   ];
 }

@@ -1,3 +1,4 @@
+import { unitEscape } from '../text/unit-escapes.js';
 import type { JsonStyle } from './style.js';
 
 /**
@@ -20,11 +21,9 @@ export function offsetsIn(raw: string): (unit: number) => number {
 /** A text as a JSON string. */
 export function quoted(
   text: string,
-  { escapesSlash, isAscii }: Pick<JsonStyle, 'escapesSlash' | 'isAscii'>,
+  { escapesSlash, isAscii, isCapital }: Pick<JsonStyle, 'escapesSlash' | 'isAscii' | 'isCapital'>,
 ): string {
   const plain = JSON.stringify(text);
   const slashed = escapesSlash ? plain.replaceAll('/', '\\/') : plain;
-  return isAscii ? slashed.replace(/[\u007f-\uffff]/g, escaped) : slashed;
+  return isAscii ? slashed.replace(/[\u007f-\uffff]/g, (unit) => unitEscape(unit, { isCapital })) : slashed;
 }
-
-const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

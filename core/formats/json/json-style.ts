@@ -1,3 +1,4 @@
+import { areCapital } from '../text/unit-escapes.js';
 import type { JsonStyle } from './style.js';
 
 /** How a JSON file is written: its indentation and its escapes. */
@@ -29,10 +30,13 @@ const FIRST_COLON = /^\s*\{\s*"(?:[^"\\]|\\.)*"(\s*:\s*)/;
 /** Files of one line have no spaces. */
 export const usualColon = (lead: string | null): string => (lead === null ? ':' : ': ');
 
-function escapesOf(source: string): Pick<JsonStyle, 'escapesSlash' | 'isAscii'> {
+function escapesOf(source: string): Pick<JsonStyle, 'escapesSlash' | 'isAscii' | 'isCapital'> {
   const escapesSlash = source.includes('\\/') && !/(?<!\\)\//.test(source);
-  const isAscii = /\\u[\da-f]{4}/.test(source) && !/[^\p{ASCII}]/u.test(source);
-  return { ...(escapesSlash && { escapesSlash }), ...(isAscii && { isAscii }) };
+  const isAscii = /\\u[\da-f]{4}/i.test(source) && !/[^\p{ASCII}]/u.test(source);
+  return {
+    ...(escapesSlash && { escapesSlash }),
+    ...(isAscii && { isAscii, ...(areCapital(source) && { isCapital: true }) }),
+  };
 }
 
 const HEAD = 1000;

@@ -12,6 +12,8 @@ export interface JsonStyle extends ProfileStyle {
   escapesSlash?: true;
   /** Whether other than ASCII is written `\uXXXX`. */
   isAscii?: true;
+  /** Whether these escapes are in capitals. */
+  isCapital?: true;
 }
 
 /** How JSON writes that holds plurals. */
@@ -26,6 +28,7 @@ export const JSON_CHECKS: ChecksOf<JsonStyle, ProfileStyle> = {
   colon: isText,
   escapesSlash: isFlag,
   isAscii: isFlag,
+  isCapital: isFlag,
 };
 
 export const PLURAL_CHECKS: ChecksOf<PluralStyle, ProfileStyle> = {

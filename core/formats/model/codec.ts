@@ -36,6 +36,8 @@ export interface Codec<Style extends ProfileStyle = ProfileStyle> {
   readonly withNewLanguages?: (profile: FileProfile, languages: readonly WrittenLanguage[]) => FileProfile;
   /** What is left to do in a file that is written, where new keys go into entries that it has. */
   readonly finish?: (text: string) => string;
+  /** Whether readers of an empty text look for another one, as they do where there is none. */
+  readonly tellsEmpty?: true;
   /** Whether a file of this format can hold a new key; if absent, it can hold any. */
   readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
   /** Whether the file cannot hold every character of this key. */

@@ -48,7 +48,7 @@ export interface ExportOptions {
   prefix: boolean;
   /** Only keys whose value, or all three of them, are validated. */
   validatedOnly: boolean;
-  /** Leave out keys without any text: an empty one hides an app's fallback language. */
+  /** Leave out keys without any text, unless their file has them so: an empty one hides an app's fallback language. */
   leaveOutEmpty?: boolean;
   /** Leave out translations whose source has changed since they were made; a plural with one as a whole. */
   leaveOutStale?: boolean;

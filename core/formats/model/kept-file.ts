@@ -170,6 +170,8 @@ export interface Dialect {
   renamePlace?(name: string, from: string, to: string): string | null;
   /** Source with the names of keys that it tells about by name, in entries of their own. */
   renameAbout?(source: string, names: ReadonlyMap<string, string>): string;
+  /** Whether a source text that is the name of its key is an id, which stays in the files of translations. */
+  keepsIds?: true;
   /** Between the name of an entry and that of one in it, which would be renamed with it. */
   inner?: string;
   /** Whether a text that is empty in the file is the name of its key: with another name, it is written. */

@@ -184,6 +184,8 @@ export interface FormsPart {
 /** Where new keys of a group go; null: those of groups without a place. */
 export interface PlacePart {
   group: string | null;
+  /** JSON, YAML: of an object in that of the group, what the names of keys in it begin with, `index_`; only such go here. */
+  path?: string;
   /** Where each language has a place of its own: the index of that whose texts go here. */
   language?: number;
   /** Names there that a new key may not take. */

@@ -16,6 +16,7 @@ export const po: Codec<PoStyle> = {
   path: pathOf,
   inLanguage,
   dialect: poDialect,
+  tellsEmpty: true,
   ownStyle: PO_CHECKS,
 };
 

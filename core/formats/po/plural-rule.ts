@@ -42,7 +42,9 @@ function parsedRule(header: string): { count: number; expression: PluralExpressi
 
 function ruleOf(count: number, expression: PluralExpression, tag: string | null): PluralRule {
   const categories = pluralForms(tag).filter((category) => wholeNumbers(tag, category).length > 0);
-  const usual = categories.filter((category) => !isRareForm(tag, category));
+  const often = categories.filter((category) => !isRareForm(tag, category));
+  // A rare form is one of the file where it has a line for it.
+  const usual = count > often.length ? categories : often;
   const taken = new Set<PluralCategory>();
   const forms = Array.from({ length: count }, (_, index) => {
     const votes = usual.map((category) => ({

@@ -7,6 +7,7 @@ import { lineIndex } from '../text/lines.js';
 import type { LayoutItem } from '../layout/flat-layout.js';
 import type { KeepContext, KeptEntry } from '../model/kept-file.js';
 import { checkCount, checkName, checkTexts } from '../model/read-context.js';
+import { numbered } from '../profile/new-names.js';
 import { storable } from '../text/storable.js';
 import { commentRun, descriptionIn, entryParts, flagRun } from './entry-parts.js';
 import type { EntryComments, TextForm } from './entry-parts.js';
@@ -31,6 +32,8 @@ export class PoReader {
   private readonly lineAt: (offset: number) => number;
   /** The names of each group. */
   private readonly met = new Map<string, Set<string>>();
+  /** The names of messages without a context. */
+  private readonly withoutContext: ReadonlySet<string>;
   private hasToldRule = false;
 
   constructor(
@@ -46,6 +49,8 @@ export class PoReader {
       index === other && (category === null || context.pluralMode === 'strict') ? 'other' : category,
     );
     const language = header.get('language') || context.tag;
+    const bare = messages.filter(({ context: own }) => own === null);
+    this.withoutContext = new Set(bare.map(({ id }) => this.textOf(id)));
     this.isTemplate = isInSource(header, language) && this.isUntranslated(messages);
     this.impliesTexts = this.isTemplate || (isEnglish(language) && this.isNamedByTexts(messages));
     this.statuses = this.isTemplate ? null : { validated: 0, modified: 0 };
@@ -54,8 +59,8 @@ export class PoReader {
   /** Null where the entry stays as it is; that is reported. */
   read(entry: PoEntry): LayoutItem | null {
     const line = this.lineAt(entry.id.start);
-    const name = checkName(this.textOf(entry.id), line, this.context);
-    const group = entry.context ? storable(this.textOf(entry.context)) : COMMON_GROUP;
+    const { group, wish } = this.placeOf(entry);
+    const name = checkName(wish, line, this.context);
     if (name === null) return null;
     if (group.length > this.context.limits.name) {
       this.context.reports.add('name_too_long', line, { key: name });
@@ -72,6 +77,15 @@ export class PoReader {
     const comments = this.readComments(entry, key);
     const parts = entryParts(this.source, entry, text, forms, comments);
     return { kind: 'entry', start: entry.start, end: entry.end, parts, entries: [text] };
+  }
+
+  /** An empty context is not none: a message with one is another key than the one without. */
+  private placeOf({ id, context }: PoEntry): { group: string; wish: string } {
+    const wish = this.textOf(id);
+    const group = context ? storable(this.textOf(context)) : COMMON_GROUP;
+    if (group !== '') return { group, wish };
+    const isFree = (name: string): boolean => !this.withoutContext.has(name);
+    return { group: COMMON_GROUP, wish: isFree(wish) ? wish : numbered(wish, isFree) };
   }
 
   /** What the lines above an entry say of its key. */

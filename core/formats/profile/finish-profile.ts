@@ -1,5 +1,6 @@
 import type { Localizations, ReadKey } from '../model/catalogue-builder.js';
 import { insideFrame } from './frame.js';
+import { hasReturns } from './line-ends.js';
 import type { Dialect } from '../model/kept-file.js';
 import { END, LIST } from '../model/profile-types.js';
 import type {
@@ -167,9 +168,10 @@ class Finisher {
     const texts = forms.map((form) => insideFrame(textOf(key, form), part));
     const { raw = '' } = part;
     const written: TextPart = { ...part, text: this.indexOf(entry), raw: undefined };
-    // A project has no value for an optional form without a text: only its source says that the file had it.
-    const isEmptyForm = forms[0] !== undefined && texts.includes('');
-    const isUsual = !isEmptyForm && this.dialect.encode(texts, written) === raw;
+    // Only its source says that the file had an optional form without a text, or an empty text, which stays there.
+    const isEmpty = texts.includes('');
+    const isId = this.dialect.keepsIds === true && part.language === undefined && texts[0] === entry.name;
+    const isUsual = !isEmpty && !isId && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
     if (!isUsual) written.raw = raw;
     else if (this.keepsSource) written.source = raw;
     this.parts.push(written);

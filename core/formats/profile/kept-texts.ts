@@ -22,6 +22,8 @@ export interface LanguageGroups {
   groups: readonly WrittenGroup[];
   /** Whether it is one of the file that the export does not have. */
   isLeftOut?: boolean;
+  /** Whether keys without a text go, unless the file has them so. */
+  leavesOutEmpty?: boolean;
 }
 
 /** The texts that a project has for the parts of a file. */
@@ -147,12 +149,17 @@ export class KeptTexts {
   of(part: TextPart, original: readonly string[] | null, isNeeded: boolean): string[] | null {
     const key = this.keyIn(part.text, part.language);
     const forms = part.pipes ?? [part.form];
-    if (!key || key.isPlural !== isOfPlural(part)) return null;
+    if (!key || key.isPlural !== isOfPlural(part) || this.isEmptied(key, original)) return null;
     if (part.isAlone && this.further(part.text, part.language).length > 0) return null;
     const found = forms.map((form, at) => textOf(key, form) ?? (original?.[at] === '' ? '' : undefined));
     if (!isNeeded && found.every((text) => text === undefined)) return null;
     const texts = found.map((text) => text ?? textOf(key, 'other') ?? '');
     return this.isFramed(part.text, part.language) ? texts.map((text) => insideFrame(text, part)) : texts;
+  }
+
+  private isEmptied(key: WrittenKey, original: readonly string[] | null): boolean {
+    const [{ leavesOutEmpty = false } = {}] = this.languages;
+    return leavesOutEmpty && !hasText(key) && original?.every((text) => text === '') !== true;
   }
 
   /** The text and the status that the project has in the place of a state; null if it has none. */

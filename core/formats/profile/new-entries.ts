@@ -4,6 +4,7 @@ import type { WrittenGroup, WrittenKey } from '../model/export-types.js';
 import { DueItems } from './due-items.js';
 import type { Dialect, NewKey } from '../model/kept-file.js';
 import type { KeptTexts } from './kept-texts.js';
+import { KeysByPath } from './keys-by-path.js';
 import { nameNewKeys, namesAnew, numbered } from './new-names.js';
 import type { NamesAnew } from './new-names.js';
 import type { FileProfile, PlacePart, ProfilePart } from '../model/profile-types.js';
@@ -18,6 +19,7 @@ export class NewEntries {
   private readonly taken = new Map<string, Set<string>>();
   private dueGroups: DueItems<WrittenGroup> | null = null;
   private readonly anew: NamesAnew;
+  private readonly paths: KeysByPath;
   /** By index of language, where each has places of its own. */
   private readonly inLanguages = new Map<number, NewEntries>();
 
@@ -35,6 +37,7 @@ export class NewEntries {
   ) {
     this.waiting = new Map(groups.map((group) => [group.name, group]));
     this.anew = namesAnew(profile, groups);
+    this.paths = new KeysByPath(profile);
   }
 
   /**
@@ -68,19 +71,20 @@ export class NewEntries {
 
   private newKeysOf(
     group: string,
-    { taken = [], before, lead }: Omit<PlacePart, 'group'>,
+    { path = '', taken = [], before, lead }: Omit<PlacePart, 'group'>,
     depth: number,
   ): string[] {
     if (depth === 1) for (const name of taken) this.rootNames.add(name);
     const { dialect, names } = this;
-    const own = this.taken.get(group) ?? new Set(taken);
-    this.taken.set(group, own);
+    const place = JSON.stringify([group, path]);
+    const own = this.taken.get(place) ?? new Set(taken);
+    this.taken.set(place, own);
     const waiting = this.waiting.get(group);
     if (!waiting) return [];
-    const due = this.due.get(group) ?? new DueItems(waiting.keys, dialect.compareNames);
-    this.due.set(group, due);
-    if (before === undefined) this.waiting.delete(group);
-    return this.newKeys(group, due.take(before), dialect.nameForm ? names : own, depth, lead);
+    const due = this.due.get(place) ?? new DueItems(this.paths.keysAt(waiting, path), dialect.compareNames);
+    this.due.set(place, due);
+    if (before === undefined && path === '') this.waiting.delete(group);
+    return this.newKeys(group, due.take(before), dialect.nameForm ? names : own, depth, lead, path);
   }
 
   /** Groups without a place. */
@@ -143,15 +147,19 @@ export class NewEntries {
     taken: Set<string>,
     depth: number,
     lead?: string,
+    path = '',
   ): string[] {
-    return this.named(group, keys, taken).map((key) => {
+    return this.named(group, keys, taken, path).map((key) => {
       this.rootNames.add(key.name);
       return this.dialect.writeKey(key, depth, lead);
     });
   }
 
-  /** @param taken names that are there, to which the new ones are added */
-  private named(group: string, keys: readonly WrittenKey[], taken: Set<string>): NewKey[] {
+  /**
+   * @param taken names that are there, to which the new ones are added
+   * @param path of the object in which they stand, which their names lack
+   */
+  private named(group: string, keys: readonly WrittenKey[], taken: Set<string>, path = ''): NewKey[] {
     const news = keys.map((key): NewKey => {
       const { name, isPlural, texts, forms = QUANTITIES, description = '', like } = key;
       const inLanguages = this.texts.localizationsOf(key);
@@ -166,7 +174,14 @@ export class NewEntries {
         ...(inLanguages.length > 0 && { inLanguages }),
       };
     });
-    const names = nameNewKeys(this.profile, group, news, this.dialect, taken, this.anew);
+    const names = nameNewKeys(
+      this.profile,
+      group,
+      news,
+      this.dialect,
+      taken,
+      path === '' ? this.anew : undefined,
+    );
     return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }
 }

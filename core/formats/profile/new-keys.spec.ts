@@ -117,3 +117,67 @@ describe('an Android text in quotes', () => {
     expect(keepText('strings.xml', file(written)).groups[0]?.keys[0]?.values[0]?.name).toBe(text);
   });
 });
+
+describe('new keys beside keys of inner objects', () => {
+  const toUsers = (...names: string[]) => added('users', ...names.map((name) => keyOf(name, 'N')));
+
+  it('stand with those whose names begin likewise, as deep as these: JSON', () => {
+    const text =
+      '{\n  "users": {\n    "index": {\n      "title": "T",\n      "more": { "a": "A" }\n    },\n    "show": "S"\n  }\n}\n';
+    const written = after(json(text), toUsers('index_subtitle', 'index_more_b', 'indexes', 'other_key'));
+    expect(written).toBe(
+      '{\n  "users": {\n    "index": {\n      "title": "T",\n      "more": { "a": "A", "b": "N" },\n      "subtitle": "N"\n    },\n' +
+        '    "show": "S",\n    "indexes": "N",\n    "other_key": "N"\n  }\n}\n',
+    );
+    expect(namesIn('en.json', written)).toEqual([
+      'index_title',
+      'index_more_a',
+      'index_more_b',
+      'index_subtitle',
+      'show',
+      'indexes',
+      'other_key',
+    ]);
+  });
+
+  it('stand so with their forms: i18next', () => {
+    const text = '{"users": {"index": {"n_one": "1", "n_other": "n"}}}';
+    const written = after(json(text), added('users', keyOf('index_days', { one: 'a', other: 'b' })));
+    expect(JSON.parse(written)).toEqual({
+      users: { index: { n_one: '1', n_other: 'n', days_one: 'a', days_other: 'b' } },
+    });
+  });
+
+  it('stand in the last of two objects of one name', () => {
+    const written = after(json('{"users":{"a":{"x":"1"},"a":{"y":"2"}}}'), toUsers('a_z'));
+    expect(JSON.parse(written)).toEqual({ users: { a: { y: '2', z: 'N' } } });
+  });
+
+  it('stand beside a list, not in it', () => {
+    const written = after(json('{"users":{"days":["Monday"]}}'), toUsers('days_short'));
+    expect(JSON.parse(written)).toEqual({ users: { days: ['Monday'], days_short: 'N' } });
+  });
+
+  it.each([
+    [
+      'as lines',
+      'en:\n  users:\n    index:\n      title: T\n    show: S\n',
+      'en:\n  users:\n    index:\n      title: T\n      subtitle: N\n    show: S\n',
+    ],
+    [
+      'in brackets',
+      'en:\n  users: { index: { title: T }, show: S }\n',
+      'en:\n  users: { index: { title: T, subtitle: N }, show: S }\n',
+    ],
+    [
+      'in the order of a sorted file',
+      'en:\n  a:\n    x: "1"\n  users:\n    a: A\n    index:\n      apple: A\n      title: T\n      zoo: Z\n    show: S\n',
+      'en:\n  a:\n    x: "1"\n  users:\n    a: A\n    index:\n      apple: A\n      subtitle: N\n      title: T\n      zoo: Z\n    show: S\n',
+    ],
+  ])('stand with those whose names begin likewise: YAML, %s', (_, text, expected) => {
+    expect(after({ name: 'en.yml', text }, toUsers('index_subtitle')).replaceAll('"N"', 'N')).toBe(expected);
+  });
+});
+
+const namesIn = (name: string, text: string): string[] =>
+  keepText(name, text).groups.flatMap(({ keys }) => keys.map((key) => key.name));

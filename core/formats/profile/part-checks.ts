@@ -86,6 +86,7 @@ const places = (isIndex: Check, isLanguage: Check): Check[] => [
   }),
   recordOf({
     group: (group) => group === null || isText(group),
+    'path?': isText,
     'language?': isLanguage,
     'taken?': areTexts,
     'before?': isText,

@@ -1,5 +1,6 @@
 import type { WrittenGroup } from '../model/export-types.js';
 import type { Dialect } from '../model/kept-file.js';
+import { inLineEndsOf } from './line-ends.js';
 import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';
@@ -163,13 +164,22 @@ class KeptWriter {
   /** A text as it stands in the file: as it was unless it has changed. Null if the key lacks it. */
   private sourceOf(part: TextPart, frame: Frame | undefined): string | null {
     const original = this.originalOf(part);
-    const texts = part.isImplied
+    const found = part.isImplied
       ? this.impliedTexts(part)
       : this.texts.of(part, original, frame?.kind === WHOLE);
-    if (!texts) return null;
+    if (!found) return null;
+    if (this.isId(part, original)) return part.raw ?? '';
+    const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
     if (part.isImplied) return '';
     const isSame = original !== null && areEqual(original, texts);
     return isSame ? (part.raw ?? '') : this.dialect.encode(texts, part);
+  }
+
+  /** Whether a text of the source language is what programs look its translation up by. */
+  private isId({ text, language }: TextPart, original: readonly string[] | null): boolean {
+    const { keys, languages = [] } = this.profile;
+    const [, name] = keys[text] ?? [];
+    return this.dialect.keepsIds === true && !language && languages.length > 1 && original?.[0] === name;
   }
 
   private originalOf(part: TextPart): string[] | null {

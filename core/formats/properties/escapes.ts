@@ -1,7 +1,8 @@
 import { withoutEscapes } from '../text/backslashes.js';
+import { unitEscape } from '../text/unit-escapes.js';
 import type { PropertiesStyle } from './style.js';
 
-type Encoding = Pick<PropertiesStyle, 'isAscii' | 'isLatin'>;
+type Encoding = Pick<PropertiesStyle, 'isAscii' | 'isLatin' | 'isCapital'>;
 
 const LINE_END = /^(?:\r\n?|\n)[ \t\f]*/;
 const UNIT = /^u[\da-fA-F]{4}/;
@@ -41,14 +42,13 @@ const SIGNS = new Map([
 
 const escaped = (text: string, encoding: Encoding): string =>
   inEncoding(
-    text.replace(SPECIAL, (sign) => SIGNS.get(sign) ?? unitOf(sign)),
+    text.replace(SPECIAL, (sign) => SIGNS.get(sign) ?? unitEscape(sign, encoding)),
     encoding,
   );
 
 /** A text whose characters the encoding has. */
-export function inEncoding(text: string, { isAscii, isLatin }: Encoding): string {
+export function inEncoding(text: string, { isAscii, isLatin, isCapital }: Encoding): string {
+  const unitOf = (unit: string): string => unitEscape(unit, { isCapital });
   if (isAscii) return text.replace(/[\u007f-\uffff]/g, unitOf);
   return isLatin ? text.replace(/[\u007f-\u009f\u0100-\uffff]/g, unitOf) : text;
 }
-
-const unitOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -8,6 +8,7 @@ import { layOut } from '../layout/flat-layout.js';
 import type { LayoutItem } from '../layout/flat-layout.js';
 import type { KeepContext, KeptFile } from '../model/kept-file.js';
 import type { ProfilePart } from '../model/profile-types.js';
+import { areCapital } from '../text/unit-escapes.js';
 import { commentText, isEntryInComment, withUnits } from './comments.js';
 import { unescaped } from './escapes.js';
 import { scanProperties } from './scan.js';
@@ -128,6 +129,7 @@ function styleOf(
     lead,
     ...(/^[ \t]{0,9}[=:]?[ \t]{0,9}$/.test(separator) && separator !== '' && { separator }),
     ...(isAscii && { isAscii }),
+    ...(areCapital(source) && { isCapital: true as const }),
     ...(encoding === 'iso-8859-1' && { isLatin: true as const }),
   };
 }

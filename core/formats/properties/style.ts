@@ -10,10 +10,13 @@ export interface PropertiesStyle extends ProfileStyle {
   isAscii?: true;
   /** Whether what ISO 8859-1 does not have is written so. */
   isLatin?: true;
+  /** Whether these escapes are in capitals. */
+  isCapital?: true;
 }
 
 export const PROPERTIES_CHECKS: ChecksOf<PropertiesStyle, ProfileStyle> = {
   separator: isText,
   isAscii: isFlag,
   isLatin: isFlag,
+  isCapital: isFlag,
 };

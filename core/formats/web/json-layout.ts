@@ -88,12 +88,18 @@ export class JsonLayout {
   }
 
   /** Where an object comes twice, apps read the last one. */
-  private placeNewKeys({ kind, depth, group, taken, lead }: JsonFrame): void {
-    if (depth > 1 || (kind === 'array' && depth > 0)) return;
-    const before = this.places.get(group);
-    if (depth === 1) this.places.set(group, this.parts.length);
-    if (depth === 1 && before !== undefined) this.parts[before] = '';
-    this.parts.push({ group, ...(taken.length > 0 && { taken }), ...(lead !== undefined && { lead }) });
+  private placeNewKeys({ kind, depth, group, path, taken, lead }: JsonFrame): void {
+    if (kind === 'array' && depth > 0) return;
+    const place = JSON.stringify([group, path]);
+    const before = this.places.get(place);
+    if (depth > 0) this.places.set(place, this.parts.length);
+    if (depth > 0 && before !== undefined) this.parts[before] = '';
+    this.parts.push({
+      group,
+      ...(depth > 1 && { path }),
+      ...(taken.length > 0 && { taken }),
+      ...(lead !== undefined && { lead }),
+    });
     if (depth === 0) this.parts.push({ group: null });
   }
 }

@@ -74,8 +74,12 @@ function translationSource(
   const text = isPluralCategory(form) ? target.get(form) : undefined;
   if (!text || text.text === '') return [];
   if ('state' in shape) return [segmentState(shape.state, text, writing)];
-  const isEmptyThere = shape.tag !== undefined;
-  return [isEmptyThere ? filled(shape.tag ?? '', text, writing) : shape.target + targetSource(text, writing)];
+  const { tag, target: lead, like = '', space = '' } = shape;
+  return [
+    tag === undefined
+      ? lead + targetSource(text, writing, { space, like })
+      : filled(tag, text, writing, like),
+  ];
 }
 
 function segmentState(raw: string, { status }: QuantityText, { vocabulary, style }: UnitWriting): string {
@@ -84,11 +88,16 @@ function segmentState(raw: string, { status }: QuantityText, { vocabulary, style
 }
 
 /** An empty `<target>` with a text, and with its state. */
-function filled(tag: string, { text, status }: QuantityText, { vocabulary, style }: UnitWriting): string {
+function filled(
+  tag: string,
+  { text, status }: QuantityText,
+  { vocabulary, style }: UnitWriting,
+  like: string,
+): string {
   const open = tag.replace(/\s{0,20}\/?>$/, '');
   const stated = open.replace(/(?<![\w:.-])state\s*=\s*(?:"[^"]*"|'[^']*')/, (raw) =>
     writtenState({ raw }, status, true, vocabulary, style),
   );
   const name = /^<([^\s/>]+)/.exec(open)?.[1] ?? 'target';
-  return `${stated}>${inlineSource(text, '', vocabulary)}</${name}>`;
+  return `${stated}>${inlineSource(text, like, vocabulary)}</${name}>`;
 }

@@ -50,7 +50,7 @@ export function keepXliff(source: string, given: KeepContext): KeptFile<XliffSty
   const keys = new KeyFinder(source, decode, units, names).find();
   const languages = languagesOf(pair, hasTargets(keys), context.tag);
   const file = new FlatFile(context);
-  const reader = new UnitReader(source, vocabulary, file, languages, context);
+  const reader = new UnitReader(source, vocabulary, file, languages, context, pair.isAgain);
   const items = reader.read(
     units.map(({ unit }) => unit),
     keys,

@@ -94,15 +94,25 @@ function segmented({ name, source, target, note }: UnitContent, line: string, wr
 }
 
 /** A `<target>`, in version 1 with its state. */
-export function targetSource({ text, status }: QuantityText, { vocabulary, style }: UnitWriting): string {
+export function targetSource(
+  { text, status }: QuantityText,
+  { vocabulary, style }: UnitWriting,
+  { space, like } = { space: '', like: '' },
+): string {
   const isStated = !vocabulary.isVersion2 && !style.isStateless;
   const state = isStated ? ` state="${text === '' ? 'new' : stateOf(status, vocabulary, style)}"` : '';
-  return element('target', state, text, vocabulary);
+  return element('target', space + state, text, vocabulary, like);
 }
 
-const element = (name: string, attributes: string, text: string, vocabulary: Vocabulary): string => {
+const element = (
+  name: string,
+  attributes: string,
+  text: string,
+  vocabulary: Vocabulary,
+  like = '',
+): string => {
   const tag = vocabulary.prefix + name;
-  return `<${tag}${attributes}>${inlineSource(text, '', vocabulary)}</${tag}>`;
+  return `<${tag}${attributes}>${inlineSource(text, like, vocabulary)}</${tag}>`;
 };
 
 /** A group with its units; one without a name is none. */

@@ -25,6 +25,7 @@ export function xliffDialect(head: string, style: XliffStyle): Dialect {
     unitSources({ ...key, texts: pairTexts(key.isPlural, key.inLanguages ?? []) }, before, writing).join('');
   return {
     nameForm: xmlText,
+    keepsIds: true,
     isNested: true,
     decode: (raw, { tag }) => [tag === undefined ? storable(inlineText(raw, references)) : ''],
     encode: ([text = ''], { raw = '', tag }) => {

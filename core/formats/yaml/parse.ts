@@ -5,6 +5,7 @@ import { lineIndex } from '../text/lines.js';
 import { faultAt, Malformed } from '../text/malformed.js';
 import type { ImportReason } from '../text/import-warning.js';
 import { KeyCount } from './key-count.js';
+import { restoreLines, withLowLinesJoined } from './low-lines.js';
 import { simpleYaml } from './simple/simple-yaml.js';
 import { NO_TYPE, REFUSED, YamlTokens } from './yaml-tokens.js';
 import type { Fail } from './yaml-tokens.js';
@@ -31,6 +32,19 @@ export function parseYaml(
 ): CST.Token | null {
   const simple = simpleYaml(text, new KeyCount(checkKeys));
   if (simple) return simple;
+  try {
+    return fullYaml(text, checkKeys);
+  } catch (error) {
+    const joined =
+      error instanceof Malformed && error.details.reason === undefined ? withLowLinesJoined(text) : null;
+    const read = joined === null ? null : fullYaml(joined, checkKeys);
+    if (joined === null) throw error;
+    if (read) restoreLines(read, text);
+    return read;
+  }
+}
+
+function fullYaml(text: string, checkKeys: (count: number, offset: number) => void): CST.Token | null {
   const fail: Fail = (offset, reason) => {
     throw new Malformed(lineIndex(text)(offset), { ...faultAt(text, offset), ...(reason && { reason }) });
   };

@@ -143,18 +143,24 @@ export function commentOf({ end = [] }: CST.FlowScalar): number | null {
   return isBehind ? comment.offset + comment.source.length : null;
 }
 
-/** Whether a mapping is a plural: nothing but texts named after plural categories, with `other`. */
+/** Whether a mapping is a plural: nothing but texts named after plural categories and the numbers of Rails, with `other`. */
 export function isPlural(token: Mapping): boolean {
   const items = (token.items as Item[]).filter(hasEntry);
   const names = items.map(keyText);
   return (
     names.includes('other') &&
-    names.every((name) => PLURAL_CATEGORIES.some((category) => category === name)) &&
+    names.every((name) => isFormName(name)) &&
     items.every(
       (item) => isTextOrNothing(item) && !item.start.some(({ type }) => type === 'explicit-key-ind'),
     )
   );
 }
+
+const isFormName = (name: string | null): boolean =>
+  name === '0' || name === '1' || PLURAL_CATEGORIES.some((category) => category === name);
+
+/** What a form is called elsewhere: Rails takes the keys 0 and 1 for exactly these numbers. */
+export const selectorIn = (name: string): string => (name === '0' || name === '1' ? `=${name}` : name);
 
 const isTextOrNothing = (item: Item): boolean =>
   item.value ? isScalar(item.value) && kindOf(item.value) === null : gapOf(item) !== null;

@@ -128,7 +128,7 @@ export class YamlReader {
     for (const [index, item] of (items as Item[]).filter(hasEntry).entries()) {
       const name = keyText(item);
       const offset = startOf(item);
-      if (this.style.isSorted && name !== null && place.depth <= 1) {
+      if (this.style.isSorted && name !== null) {
         this.layout.copyTo(this.layout.rowOf(offset));
         this.placeNewKeys(place, index === 0 ? taken : null, lead, name);
       }
@@ -138,7 +138,7 @@ export class YamlReader {
       this.endEntry(item.value, entry);
     }
     this.tie(left, place);
-    if (place.depth <= 1) this.placeNewKeys(place, taken, this.layout.leadOf(lead));
+    this.placeNewKeys(place, taken, this.layout.leadOf(lead));
   }
 
   /** @returns whether it is a key */
@@ -161,13 +161,14 @@ export class YamlReader {
 
   /** Where the new keys of a group go, and behind them new groups. `before`: the name in a sorted file that follows. */
   private placeNewKeys(
-    { depth, group, language }: YamlPlace,
+    { depth, group, path, language }: YamlPlace,
     taken: string[] | null,
     lead: string,
     before?: string,
   ): void {
     const place = {
       ...(this.languages.length > 0 && { language }),
+      ...(depth > 1 && { path }),
       ...(taken && { taken }),
       ...(before !== undefined && { before }),
       lead,
@@ -260,7 +261,7 @@ export class YamlReader {
       }
     });
     this.tie(left, place);
-    if (isMap && place.depth <= 1) this.placeNewKeys(place, taken, IN_BRACKETS);
+    if (isMap) this.placeNewKeys(place, taken, IN_BRACKETS);
     this.layout.parts.push(END);
     this.layout.copyTo(endOf(token));
   }

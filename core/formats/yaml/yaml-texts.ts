@@ -2,12 +2,15 @@ import type { CST } from 'yaml';
 
 import type { ReadKey } from '../model/catalogue-builder.js';
 import { categoryPlural } from '../model/kept-plural.js';
+import type { KeptPlural } from '../model/kept-plural.js';
 import type { KeepContext } from '../model/kept-file.js';
 import type { FormsPart } from '../model/profile-types.js';
 import { checkCount, checkTexts } from '../model/read-context.js';
+import { selectedPlural } from '../suffixed/named-forms.js';
+import type { NamedForms } from '../suffixed/named-forms.js';
 import { scalarText } from './scalar-text.js';
 import type { YamlText } from './style.js';
-import { endOf, gapOf, isScalar, keyText, textOf } from './tokens.js';
+import { endOf, gapOf, isScalar, keyText, selectorIn, textOf } from './tokens.js';
 import type { Item, Scalar, ScalarText } from './tokens.js';
 import type { YamlKeys, YamlPlace } from './yaml-keys.js';
 import type { OpenEntry, YamlLayout } from './yaml-layout.js';
@@ -70,16 +73,16 @@ export class YamlTexts {
     const name = this.keys.nameOf(place, ownName, line);
     const found = this.formsIn(items);
     const plural =
-      name === null || !found ? null : categoryPlural(name, found.texts, line, this.keys.contextOf(place));
+      name === null || !found ? null : pluralOf(name, found.texts, line, this.keys.contextOf(place));
     if (name === null || !found || !plural) return null;
     const text = this.keys.add(place, ownName, name, plural.key);
     checkCount(text + 1, line, this.context);
     this.describe(plural.key, text, entry, null);
-    const taken = [...found.texts.keys()].filter((quantity) => !plural.formOf.has(quantity));
+    const taken = [...found.texts.keys()].filter((selector) => !plural.formOf.has(selector));
     const isInBrackets = token?.type === 'flow-collection' ? { isInBrackets: true as const } : {};
     const put = (item: Item): void => {
       const read = found.reads.get(item);
-      const form = plural.formOf.get(keyText(item) ?? '');
+      const form = plural.formOf.get(selectorIn(keyText(item) ?? ''));
       if (read && form !== undefined) this.put(read, { text, form, ...languageOf(place), ...isInBrackets });
     };
     return { put, further: { forms: text, ...languageOf(place), ...(taken.length > 0 && { taken }) } };
@@ -92,7 +95,7 @@ export class YamlTexts {
       const read = this.scalarAt(item.value, gapOf(item));
       if (!read) return null;
       reads.set(item, read);
-      texts.set(keyText(item) ?? '', read.value);
+      texts.set(selectorIn(keyText(item) ?? ''), read.value);
     }
     return { reads, texts };
   }
@@ -123,6 +126,11 @@ export class YamlTexts {
     const raw = this.source.slice(start, end);
     this.layout.put(start, end, { ...part, raw, ...(tag !== undefined && { tag }) });
   }
+}
+
+function pluralOf(name: string, texts: NamedForms, line: number, context: KeepContext): KeptPlural | null {
+  const hasNumbers = texts.has('=0') || texts.has('=1');
+  return (hasNumbers ? selectedPlural : categoryPlural)(name, texts, line, context);
 }
 
 /**

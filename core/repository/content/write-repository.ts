@@ -134,6 +134,7 @@ class FileWriter {
     );
     return writeProject(project, {
       ...this.options,
+      leaveOutEmpty: this.options.leaveOutEmpty ?? true,
       platform,
       languageIds,
       prefix: false,

@@ -37,7 +37,7 @@ const DEFAULT_CHOICE: Omit<ExportChoice, 'platform'> & { platform: null } = {
   leftOut: [],
   prefix: false,
   validatedOnly: false,
-  leaveOutEmpty: false,
+  leaveOutEmpty: true,
   leaveOutStale: false,
   asImported: true,
   inBaseFolder: false,

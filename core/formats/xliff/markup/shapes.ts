@@ -1,7 +1,10 @@
 /** What goes to a place for a language that the file lacks there; in a profile as JSON. */
 export type Shape =
-  /** A `<target>` behind the source, with the white space before it; `tag`: in the place of an empty one. */
-  | { target: string; form?: string; tag?: string }
+  /**
+   * A `<target>` behind the source, with the white space before it; `tag`: in the place of an empty one. `space`: its attribute
+   * `xml:space`, `like`: content in the manner of which its text is written, as the source has them.
+   */
+  | { target: string; form?: string; tag?: string; space?: string; like?: string }
   /** The attribute with the state of a segment. */
   | { state: string; form?: string }
   /** Units of forms, with the white space before each: what their names begin with, and the forms that have one. */

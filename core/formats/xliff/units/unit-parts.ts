@@ -18,6 +18,8 @@ export interface ReadXliffKey {
   entry: number;
   source: ReadLocalization;
   target: ReadLocalization;
+  /** Whether the texts of the source language are those of the translations. */
+  isInTargets: boolean;
 }
 
 /** The places of the texts of keys in their units. */
@@ -32,6 +34,8 @@ export class UnitParts {
 
   placesOf(text: KeyText, state: TextState | null, read: ReadXliffKey): Placed[] {
     const form = read.source.formOf(text);
+    if (read.isInTargets)
+      return form === undefined || !text.target ? [] : [this.hole(text.target, read.entry, undefined, form)];
     const places = form === undefined ? [] : [this.hole(text.source, read.entry, undefined, form)];
     if (text.targetText !== null && read.target.key)
       return [...places, ...this.translation(text, state, read)];
@@ -84,9 +88,18 @@ export class UnitParts {
     const place = empty ?? { start: end, end };
     const raw = this.source.slice(place.start, place.end);
     const tag = empty && { tag: this.source.slice(empty.start, empty.contentStart) };
-    const shape = shapeSource({ target: lead, ...form, ...tag });
+    const shape = shapeSource({ target: lead, ...form, ...tag, ...this.mannerOf(text.source) });
     const holder = this.isVersion2 ? this.stateOfSegment(text, state, entry, form) : [];
     return [{ start: place.start, end: place.end, parts: [{ languages: [entry], shape, raw }] }, ...holder];
+  }
+
+  /** What a translation has like its source: white space that counts, and CDATA. */
+  private mannerOf(node: XmlNode): { space?: string; like?: string } {
+    const space = /\sxml:space\s*=\s*(?:"[^"]*"|'[^']*')/.exec(
+      this.source.slice(node.start, node.contentStart),
+    );
+    const isCdata = this.source.startsWith(CDATA, node.contentStart);
+    return { ...(space && { space: space[0] }), ...(isCdata && { like: `${CDATA}]]>` }) };
   }
 
   private stateOfSegment(
@@ -109,6 +122,8 @@ export class UnitParts {
     return { start, end, parts: [{ text, language, form: form ?? undefined, tag, raw }] };
   }
 }
+
+const CDATA = '<![CDATA[';
 
 const OPENING: readonly ProfilePart[] = [ENTRY];
 const CLOSING: readonly ProfilePart[] = [END];

@@ -45,6 +45,8 @@ export class UnitReader {
     private readonly file: FlatFile,
     private readonly languages: readonly FileLanguage[],
     private readonly context: UnitContext,
+    /** Whether the translations are in the source language, so that they are its texts. */
+    private readonly isInTargets: boolean,
   ) {
     this.states = new StateReader(source, vocabulary);
     const [main, other] = languages;
@@ -76,14 +78,27 @@ export class UnitReader {
   }
 
   private readStates(keys: readonly XliffKey[]): void {
-    for (const { texts } of keys)
+    for (const { texts } of keys) {
       for (const text of texts) {
         const state = this.states.read(text);
         if (!state) continue;
         this.stateOf.set(text, state);
         this.hasStates = true;
-        if (text.targetText && this.languages.length > 1) this.statuses[state.status] += 1;
       }
+      if (texts.every((text) => this.isUntranslated(text))) for (const text of texts) text.targetText &&= '';
+      for (const text of texts) this.count(text);
+    }
+  }
+
+  /** A copy of the source that awaits its translation is none. */
+  private isUntranslated(text: KeyText): boolean {
+    const { targetText, sourceText } = text;
+    return !targetText || (targetText === sourceText && this.stateOf.get(text)?.isUntranslated === true);
+  }
+
+  private count(text: KeyText): void {
+    const state = this.stateOf.get(text);
+    if (state && text.targetText && this.languages.length > 1) this.statuses[state.status] += 1;
   }
 
   private readKey(key: XliffKey): ReadXliffKey | null {
@@ -93,10 +108,12 @@ export class UnitReader {
     const line = this.context.lineAt(text.unit.node.start);
     if (checkName(key.name, line, this.context) === null) return null;
     this.enter(key.group);
-    const { source, target } = this.localizationsOf(key, line);
+    const own = this.isInTargets ? readTarget(key, this.statusOf, line, this.sourceContext) : NO_TEXTS;
+    const { source, target } = own.key ? { source: own, target: NO_TEXTS } : this.localizationsOf(key, line);
     const main = source.key ?? target.key ?? null;
     this.file.add(key.name, line, main, [source.key, target.key]);
-    return main && { key, entry: this.file.entries.length - 1, source, target };
+    const entry = this.file.entries.length - 1;
+    return main && { key, entry, source, target, isInTargets: own.key !== undefined };
   }
 
   private localizationsOf(key: XliffKey, line: number): Pick<ReadXliffKey, 'source' | 'target'> {
