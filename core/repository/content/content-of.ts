@@ -32,10 +32,13 @@ export function contentOf(
       languages.set(tag, known);
       for (const group of groups) known.add(group);
     }
-  const used = [...languages].map(([tag, { groups }]) => ({ tag, groups }));
+  const files = read.flatMap(({ profile }) => profile.files.map(withLeftOutLanguages));
+  const named = new Set(files.map(({ document }) => document?.language));
+  const all = [...languages].map(([tag, { groups }]) => ({ tag, groups }));
   return {
-    languages: used.filter(({ groups }) => groups.length > 0),
-    profile: { version: 1, files: read.flatMap(({ profile }) => profile.files.map(withLeftOutLanguages)) },
+    // A document without texts is one, too: its language is imported with it.
+    languages: all.filter(({ tag, groups }) => groups.length > 0 || named.has(tag)),
+    profile: { version: 1, files },
     warnings: readings.flatMap(({ warnings, error }) => (error ? [...warnings, error] : warnings)),
   };
 }
