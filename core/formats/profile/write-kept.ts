@@ -168,6 +168,7 @@ class KeptWriter {
       : this.texts.of(part, original, frame?.kind === WHOLE);
     if (!texts) return null;
     if (part.isImplied) return '';
+    if (part.isOwn) return part.raw ?? '';
     const isSame = original !== null && areEqual(original, texts);
     return isSame ? (part.raw ?? '') : this.dialect.encode(texts, part);
   }
