@@ -5,7 +5,7 @@ import { differences } from './differences.ts';
 import type { Difference } from './differences.ts';
 import { repositoryIn } from './repository.ts';
 import type { Repository } from './repository.ts';
-import { exported, imported, importedByLanguage, onDisk } from './round-trip.ts';
+import { documentsOf, exported, imported, importedByLanguage, planned, unreadOf } from './round-trip.ts';
 
 /** What the law says of a repository. */
 export interface Law {
@@ -21,6 +21,8 @@ interface Outcome {
   readonly mode: PluralMode;
   readonly differences: readonly Difference[];
   readonly unread: readonly Pick<DocumentReading, 'path' | 'error'>[];
+  /** What an import of what was written would do (L9). */
+  readonly pulled: Readonly<Record<'created' | 'updated' | 'missing', number>>;
   readonly languages: number;
   readonly keys: number;
   readonly texts: number;
@@ -39,7 +41,7 @@ export async function lawOf(folder: string, name: string, options: LawOptions = 
   const mode = strict && cldr ? modeLosingLess({ strict: strict.loss, cldr: cldr.loss }) : 'strict';
   return {
     name,
-    isClean: both.every((one) => one.differences.length === 0),
+    isClean: both.every((one) => one.differences.length === 0 && isNothing(one.pulled)),
     repository,
     mode,
     outcomes: both,
@@ -52,12 +54,14 @@ function outcomeOf(repository: Repository, mode: PluralMode, { isShuffled = fals
     ? importedByLanguage(repository, mode, shuffled)
     : imported(repository, mode);
   const written = exported(repository, project, mode);
+  const { created, updated, missing } = planned(written, project, mode);
   const { languages, groups } = project.details();
   const keys = groups.flatMap((group) => group.keys);
   return {
     mode,
     loss,
-    differences: differences(onDisk(repository, readings), written),
+    differences: differences(documentsOf(repository, unreadOf(readings)), documentsOf(written)),
+    pulled: { created, updated, missing },
     unread: readings.filter(({ error }) => error !== null),
     languages: languages.length,
     keys: keys.length,
@@ -79,18 +83,26 @@ const shuffled = <Item>(items: readonly Item[]): Item[] => {
 
 /** A line for the repository, and one for each of the first documents that could not be read, or differ. */
 export function toldOf(law: Law, most = 5): string[] {
-  const differing = law.outcomes.flatMap((one) =>
-    firstOf(
-      one.differences.map((found) => lineOf(one.mode, found)),
+  const differing = law.outcomes.flatMap(({ mode, differences: found, pulled }) => [
+    ...firstOf(
+      found.map((one) => lineOf(mode, one)),
       most,
     ),
-  );
+    ...(isNothing(pulled) ? [] : [`    ${mode} pulled: ${countsOf(pulled)}`]),
+  ]);
   const unread = law.outcomes.find(({ mode }) => mode === law.mode)?.unread ?? [];
   const faults = unread.map(
     ({ path, error }) => `    unread ${path}:${error?.line ?? 1} ${error?.reason ?? ''}`,
   );
   return [headOf(law), ...firstOf(faults, most), ...differing];
 }
+
+const isNothing = (counts: Outcome['pulled']): boolean => Object.values(counts).every((count) => count === 0);
+
+const countsOf = (counts: Outcome['pulled']): string =>
+  Object.entries(counts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ');
 
 function headOf({ name, isClean, repository, mode, outcomes, milliseconds }: Law): string {
   const { files, notRecognised, base } = repository;

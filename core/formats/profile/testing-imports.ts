@@ -15,7 +15,9 @@ import type {
   ExistingProject,
   ExportFile,
   ExportProject,
+  ImportCounts,
   ImportFile,
+  ImportPlan,
   ImportProfile,
   KeepOptions,
   KeptReading,
@@ -98,15 +100,29 @@ export class ImportedProject {
     return made;
   }
 
-  private import(read: readonly Read[]): void {
+  /** What an import in one act would do that replaces the texts. */
+  planned({ languages }: Pick<ReadTogether, 'languages'>): ImportCounts {
+    return this.planOf(
+      languages.map(({ tag, groups }) => ({ ...this.languageOf(tag), groups })),
+      true,
+    ).counts;
+  }
+
+  private planOf(read: readonly Read[], replaceExistingKeys: boolean): ImportPlan {
     const { pluralMode, languages, groups, keys, values } = this;
     const catalogues = read.map(({ name: languageName, groups: own }) => ({ languageName, groups: own }));
     const merged = runSteps(mergeLanguages(catalogues, pluralMode));
     const languageIds = read.map(({ id }) => id);
     const [languageId = 0] = languageIds;
-    const target = { languageId, languageIds, replaceExistingKeys: false };
+    const target = { languageId, languageIds, replaceExistingKeys };
     const plan = planImport({ pluralMode, languages, groups, keys, values }, merged.groups, target);
-    for (const warning of [...merged.warnings, ...plan.warnings]) this.warnings.push(warning);
+    return { ...plan, warnings: [...merged.warnings, ...plan.warnings] };
+  }
+
+  private import(read: readonly Read[]): void {
+    const { groups, keys, values } = this;
+    const plan = this.planOf(read, false);
+    for (const warning of plan.warnings) this.warnings.push(warning);
     const groupIds = plan.groups.map((group) => groups.push({ id: groups.length + 1, ...group }));
     const keyIds = plan.keys.map(({ group, ...key }) =>
       keys.push({ ...key, id: keys.length + 1, groupId: idOf(group, groupIds) }),
