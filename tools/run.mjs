@@ -14,6 +14,7 @@ const TOOLS = {
   faults: 'npm run faults: breaks what the product stands on',
   fuzz: 'random and hostile requests',
   'law-files': 'npm run law:files: whether files come back as they went in',
+  'law-repositories': 'npm run law:repositories: whether repositories come back as they were',
   'law-hostile': 'the cost of files that are made to be expensive',
   laws: 'the laws of the formats, 20,000 runs each',
   load: 'many people at once, for minutes',
@@ -39,7 +40,7 @@ const TOOLS = {
  */
 async function runTool([name, ...words]) {
   if (name === undefined) {
-    for (const [tool, what] of Object.entries(TOOLS)) console.log(`${tool.padEnd(16)}${what}`);
+    for (const [tool, what] of Object.entries(TOOLS)) console.log(`${tool.padEnd(18)}${what}`);
     return;
   }
   const { fail } = await import('../scripts/lib/run.mjs');

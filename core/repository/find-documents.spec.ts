@@ -78,7 +78,6 @@ describe('a repository', () => {
 
 describe('what is not recognised', () => {
   it.each([
-    ['l10n/fr/app.ftl', 'a = A', 'unsupported', 'Fluent'],
     ['lang/fr.ini', 'a = "A"', 'unsupported', 'INI'],
     ['src/locales/fr.js', 'export default {}', 'unsupported', 'JavaScript'],
     ['src/locales/fr.ts', 'export default {}', 'unsupported', 'TypeScript'],

@@ -136,6 +136,8 @@ export interface TextPart {
   isAlone?: true;
   /** Whether an import has left it out: `raw` is written as long as the project has no text in its place. */
   isCarried?: true;
+  /** Whether `raw` is written whatever the project says: a source text that the documents of other languages have otherwise. */
+  isOwn?: true;
 }
 
 /** How far a translation is, as a file with states says it. */

@@ -32,13 +32,44 @@ export function* carryLeftOut(
   file: FileProfile,
   keyIn: (index: number, language: number) => KeyInImport,
 ): Steps<FileProfile> {
+  return yield* withSources(
+    file,
+    (part) => leftOutOf(part, keyIn(part.text, part.language ?? 0)),
+    (part) => ({ ...part, isCarried: true }),
+  );
+}
+
+/**
+ * A file with the source of those of its texts that other documents of a repository have otherwise, so that they come back as
+ * they are. In steps of some hundred parts.
+ *
+ * @param ownKey a key as the file has it in a language of it, where that is so; null: it is not
+ */
+export const keepOwn = (
+  file: FileProfile,
+  ownKey: (index: number, language: number) => CatalogueKey | null,
+): Steps<FileProfile> =>
+  withSources(
+    file,
+    (part) => {
+      const key = ownKey(part.text, part.language ?? 0);
+      return key && knownTexts(part, textsOf(key, formsOf(part)));
+    },
+    (part) => ({ ...part, isOwn: true }),
+  );
+
+function* withSources(
+  file: FileProfile,
+  textsIn: (part: TextPart) => string[] | null,
+  marked: (part: TextPart) => TextPart,
+): Steps<FileProfile> {
   const dialect = codecOf({ id: file.format }).dialect(headOf(file), file.style);
   const parts: ProfilePart[] = [];
   for (const part of file.parts) {
     const isText = typeof part === 'object' && 'text' in part && !part.isCarried;
-    const texts = isText ? leftOutOf(part, keyIn(part.text, part.language ?? 0)) : null;
+    const texts = isText ? textsIn(part) : null;
     const source = (of: TextPart): string => of.raw ?? (of.isImplied ? '' : dialect.encode(texts ?? [], of));
-    parts.push(isText && texts ? { ...part, raw: source(part), isCarried: true } : part);
+    parts.push(isText && texts ? marked({ ...part, raw: source(part) }) : part);
     if (parts.length % STEP === 0) yield;
   }
   return { ...file, parts };
@@ -50,7 +81,11 @@ function leftOutOf(part: TextPart, { read, after }: KeyInImport): string[] | nul
   const place = after !== null && hasPlaceFor(forms, after) ? after : null;
   if (place && isTaken(forms, place)) return null;
   const texts = textsOf(read(), forms);
-  if (place && texts.every((text) => text === '')) return null;
+  return place && texts.every((text) => text === '') ? null : knownTexts(part, texts);
+}
+
+/** The texts of a part without the frame around them; null where one is not known. */
+function knownTexts(part: TextPart, texts: readonly (string | undefined)[]): string[] | null {
   const isKnown = part.raw !== undefined || texts.every((text) => text !== undefined);
   return isKnown ? texts.map((text = '') => insideFrame(text, part)) : null;
 }

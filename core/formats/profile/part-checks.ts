@@ -49,6 +49,7 @@ const holes = (isIndex: Check, isLanguage: Check, ownText: Readonly<Record<strin
     'isImplied?': isFlag,
     'isAlone?': isFlag,
     'isCarried?': isFlag,
+    'isOwn?': isFlag,
     ...optional(ownText),
   }),
   recordOf({

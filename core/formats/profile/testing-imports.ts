@@ -15,7 +15,9 @@ import type {
   ExistingProject,
   ExportFile,
   ExportProject,
+  ImportCounts,
   ImportFile,
+  ImportPlan,
   ImportProfile,
   KeepOptions,
   KeptReading,
@@ -38,6 +40,12 @@ type Value = ExistingProject['values'][number] & { status: 'modified' | 'validat
 /** What an import reads of one language. */
 interface Read extends Language {
   groups: readonly CatalogueGroup[];
+}
+
+/** What was read of documents: each language once. */
+interface ReadTogether {
+  readonly languages: readonly { readonly tag: string; readonly groups: readonly CatalogueGroup[] }[];
+  readonly profile: ImportProfile;
 }
 
 /** A project into which files are imported one after the other, as the server does it: for tests. */
@@ -77,6 +85,13 @@ export class ImportedProject {
     return reading;
   }
 
+  /** Imports what was read of several documents, in one act. */
+  takeAll({ languages, profile }: ReadTogether): void {
+    const read = languages.map(({ tag, groups }) => ({ ...this.languageOf(tag), groups }));
+    this.import(read);
+    this.keep(read, profile);
+  }
+
   private languageOf(tag: string): Language {
     const known = this.languages.find((language) => language.tag === tag);
     if (known) return known;
@@ -85,15 +100,29 @@ export class ImportedProject {
     return made;
   }
 
-  private import(read: readonly Read[]): void {
+  /** What an import in one act would do that replaces the texts. */
+  planned({ languages }: Pick<ReadTogether, 'languages'>): ImportCounts {
+    return this.planOf(
+      languages.map(({ tag, groups }) => ({ ...this.languageOf(tag), groups })),
+      true,
+    ).counts;
+  }
+
+  private planOf(read: readonly Read[], replaceExistingKeys: boolean): ImportPlan {
     const { pluralMode, languages, groups, keys, values } = this;
     const catalogues = read.map(({ name: languageName, groups: own }) => ({ languageName, groups: own }));
     const merged = runSteps(mergeLanguages(catalogues, pluralMode));
     const languageIds = read.map(({ id }) => id);
     const [languageId = 0] = languageIds;
-    const target = { languageId, languageIds, replaceExistingKeys: false };
+    const target = { languageId, languageIds, replaceExistingKeys };
     const plan = planImport({ pluralMode, languages, groups, keys, values }, merged.groups, target);
-    this.warnings.push(...merged.warnings, ...plan.warnings);
+    return { ...plan, warnings: [...merged.warnings, ...plan.warnings] };
+  }
+
+  private import(read: readonly Read[]): void {
+    const { groups, keys, values } = this;
+    const plan = this.planOf(read, false);
+    for (const warning of plan.warnings) this.warnings.push(warning);
     const groupIds = plan.groups.map((group) => groups.push({ id: groups.length + 1, ...group }));
     const keyIds = plan.keys.map(({ group, ...key }) =>
       keys.push({ ...key, id: keys.length + 1, groupId: idOf(group, groupIds) }),
@@ -110,17 +139,17 @@ export class ImportedProject {
   private keep(read: readonly Read[], { files }: ImportProfile): void {
     const keys = new Map(this.keys.map((key) => [placeOf(this.groups[key.groupId - 1], key.name), key]));
     const catalogues = new Map(read.map(({ tag, groups }) => [tag, keysIn(groups)]));
-    const [first] = read;
     for (const file of files) {
+      const own = ownLanguage(file, read);
       const place = (group = ''): Placed => ({ name: group, file: file.document?.file });
       const found = file.keys.map(([group, name]) => keys.get(placeOf(place(group), name)));
-      const own = withOwnComments(
+      const commented = withOwnComments(
         file,
         found.map((key) => key?.description ?? null),
       );
-      const carried = carryLeftOut(runSteps(own), (index, at) => {
+      const carried = carryLeftOut(runSteps(commented), (index, at) => {
         const [group, name] = file.keys[index] ?? [];
-        const catalogue = catalogues.get(file.languages?.[at]?.tag ?? first?.tag ?? null);
+        const catalogue = catalogues.get(file.languages?.[at]?.tag ?? own?.tag ?? null);
         return {
           read: () => catalogue?.get(placeOf(place(group), name)) ?? null,
           after: found[index] ?? null,
@@ -131,7 +160,7 @@ export class ImportedProject {
         kept,
         found.map((key) => key?.id),
       );
-      this.store(ownerOf(file, read)?.id ?? 0, kept);
+      this.store((keeperOf(file, read) ?? own)?.id ?? 0, kept);
     }
   }
 
@@ -185,8 +214,8 @@ export class ImportedProject {
   private namesNow(file: FileProfile): RenamedKey[] {
     const ids = this.keyIds.get(file) ?? [];
     return file.keys.flatMap(([, name], index): RenamedKey[] => {
-      const key = this.keys.find(({ id }) => id === ids[index]);
-      const group = this.groups.find(({ id }) => id === key?.groupId);
+      const key = this.keys[(ids[index] ?? 0) - 1];
+      const group = key && this.groups[key.groupId - 1];
       return key && group && key.name !== name ? [[index, group.name, key.name]] : [];
     });
   }
@@ -211,11 +240,21 @@ export class ImportedProject {
   }
 }
 
-/** A file of a pair belongs to its target in a repository. */
-function ownerOf({ format, languages, document }: FileProfile, read: readonly Read[]): Read | undefined {
-  const isPair = document !== undefined && FORMATS.find(({ id }) => id === format)?.languages === 'pair';
-  const target = isPair ? languages?.find(({ isSource }) => !isSource)?.tag : null;
-  return read.find(({ tag }) => tag === target) ?? read[0];
+/** The language that a document names, else the first one. */
+function ownLanguage({ document }: FileProfile, read: readonly Read[]): Read | undefined {
+  const named = document?.language;
+  if (named === undefined) return read[0];
+  const own = read.find(({ tag }) => tag === named);
+  if (own) return own;
+  throw new Error(`${document?.path ?? ''} is of ${named}, which is not imported`);
+}
+
+/** A file of all languages belongs to the source language, and one of a pair in a repository to the other one. */
+function keeperOf({ format, languages, document }: FileProfile, read: readonly Read[]): Read | undefined {
+  if (document === undefined) return undefined;
+  const isPair = FORMATS.find(({ id }) => id === format)?.languages === 'pair';
+  const keeper = languages?.find(({ isSource }) => isSource !== isPair) ?? languages?.[0];
+  return read.find(({ tag }) => tag !== null && tag === keeper?.tag);
 }
 
 function groupedBy<Item>(items: readonly Item[], idOf: (item: Item) => number): Map<number, Item[]> {

@@ -171,6 +171,7 @@ class KeptWriter {
     if (this.isId(part, original)) return part.raw ?? '';
     const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
     if (part.isImplied) return '';
+    if (part.isOwn) return part.raw ?? '';
     const isSame = original !== null && areEqual(original, texts);
     return isSame ? (part.raw ?? '') : this.dialect.encode(texts, part);
   }

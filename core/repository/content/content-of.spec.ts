@@ -102,6 +102,14 @@ describe('the content of a repository', () => {
     expect(content.languages.map(({ tag }) => tag)).toEqual(['en', 'fr']);
   });
 
+  it('has the languages of documents that hold no text yet', () => {
+    const content = contentOf(
+      read(FILE, { 'locales/en/app.json': ['en', '{"a":"A"}'], 'locales/fr/app.json': ['fr', '{}'] }),
+      'en',
+    );
+    expect(textsOf(content)).toEqual({ en: [[FILE, 'common', 'a', 'A']], fr: [] });
+  });
+
   it('has the source texts of pairs once', () => {
     const xliff = (language: string, text: string): string =>
       '<?xml version="1.0" encoding="utf-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">' +

@@ -4,8 +4,10 @@ import { fileBytes } from '../../formats/index.js';
 import { ImportedProject } from '../../formats/profile/testing-imports.js';
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
+import { contentOf } from './content-of.js';
 import { newPaths } from './new-paths.js';
 import { readDocument } from './read-document.js';
+import { readFileDocuments } from './read-file.js';
 import { writeRepository } from './write-repository.js';
 import type { RepositoryOptions, WrittenDocument, WrittenFile } from './write-repository.js';
 
@@ -40,6 +42,27 @@ export class TestRepository {
       if (!this.files.some((file) => file.path === document.file))
         this.files.push({ path: document.file, format });
     }
+  }
+
+  /** Imports documents in one act, as those of a folder; of each file that of the base language first. */
+  addTogether(documents: Readonly<Record<string, TestDocument>>, base: string): void {
+    const toRead = Object.entries(documents).map(([path, { text, ...document }]) => ({
+      path,
+      ...document,
+      bytes: strToU8(text),
+    }));
+    const readings = [...new Set(toRead.map(({ file }) => file))].flatMap((path) => {
+      const own = toRead.filter(({ file }) => file === path);
+      const ordered = own.sort(
+        (one, other) => Number(other.language === base) - Number(one.language === base),
+      );
+      return runSteps(readFileDocuments(ordered, { pluralMode: this.pluralMode }));
+    });
+    const content = contentOf(readings, base);
+    this.project.takeAll(content);
+    for (const { document, format } of content.profile.files)
+      if (!this.files.some(({ path }) => path === document?.file))
+        this.files.push({ path: document?.file ?? '', format });
   }
 
   /** The documents as they are written: path → text. */

@@ -148,6 +148,43 @@ describe.each(['strict', 'cldr'] as const)('a repository in %s mode', (mode) => 
   });
 });
 
+describe('pairs that are translated from other texts', () => {
+  const file = 'translations/app.{language}.xlf';
+  const pair = (language: string, source: string, target: string, from = 'en'): TestDocument => ({
+    file,
+    language,
+    text:
+      '<?xml version="1.0" encoding="utf-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">\n' +
+      `  <file source-language="${from}" target-language="${language}" datatype="plaintext" original="a">\n    <body>\n` +
+      `      <trans-unit id="1" resname="title">\n        <source>${source}</source>\n        <target>${target}</target>\n` +
+      '      </trans-unit>\n    </body>\n  </file>\n</xliff>\n',
+  });
+  const documents = {
+    'translations/app.en.xlf': pair('en', 'app.title', 'Welcome'),
+    'translations/app.fr.xlf': pair('fr', 'app.title', 'Bienvenue'),
+    'translations/app.it.xlf': pair('it', 'Good day', 'Benvenuto'),
+    'translations/app.de-CH.xlf': pair('de-CH', 'Willkommen', 'Grüezi', 'de'),
+  };
+  const textsOf = (all: Record<string, TestDocument>): Record<string, string> =>
+    Object.fromEntries(Object.entries(all).map(([path, { text }]) => [path, text]));
+
+  it('keep these', () => {
+    const repository = new TestRepository({});
+    repository.addTogether(documents, 'en');
+    expect(repository.written()).toEqual(textsOf(documents));
+  });
+
+  it('keep these where a translation changes', () => {
+    const repository = new TestRepository({});
+    repository.addTogether(documents, 'en');
+    repository.project.write('it', 'title', null, 'Ciao');
+    expect(repository.written()).toEqual({
+      ...textsOf(documents),
+      'translations/app.it.xlf': pair('it', 'Good day', 'Ciao').text,
+    });
+  });
+});
+
 describe('an edited repository', () => {
   it('differs in what was edited', () => {
     const repository = new TestRepository(NAMESPACES);

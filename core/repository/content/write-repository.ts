@@ -3,6 +3,7 @@ import type {
   ExportFile,
   ExportGroup,
   ExportProject,
+  FileLanguage,
   FileProfile,
   ImportProfile,
   WriteOptions,
@@ -104,17 +105,28 @@ class FileWriter {
     const groupsOf = textsByLanguage(this.project.groups);
     const withoutAbsent = withoutAbsentKeys(this.documents.map(({ profile }) => profile));
     const { sourceLanguageId = null, pathOf, validatedOnly } = this.options;
+    const sources = new Set(
+      this.documents.flatMap(({ profile }) => this.idsOf(profile.languages?.filter(isSource))),
+    );
     return (languageId: number): (Placed & { groups: readonly ExportGroup[] }) | null => {
-      const groups = groupsOf(languageId, sourceLanguageId);
       const profile = this.documents.find((document) => document.languageId === languageId)?.profile;
+      const groups = groupsOf(languageId, sourceLanguageId, ...this.idsOf(profile?.languages));
       if (profile?.document)
         return { path: profile.document.path, profile, groups: withoutAbsent(groups, profile, languageId) };
       // The documents of a file of pairs have the source texts.
-      const isHeld = languages === 'pair' && languageId === sourceLanguageId;
+      const isHeld = languages === 'pair' && (languageId === sourceLanguageId || sources.has(languageId));
       if (isHeld || !hasText(groups, languageId, validatedOnly)) return null;
       const path = pathOf(this.file, languageId);
       return path === null ? null : { path, profile: null, groups };
     };
+  }
+
+  /** Of languages of a document: a pair may be translated from another one than the project. */
+  private idsOf(inFile: readonly FileLanguage[] = []): number[] {
+    const tags = new Set(inFile.map(({ tag }) => tag));
+    return this.project.languages.flatMap(({ id, tag = null }) =>
+      tag !== null && tags.has(tag) ? [id] : [],
+    );
   }
 
   /** Whether its documents hold several languages. A file of pairs has a document for each. */
@@ -166,6 +178,8 @@ class FileWriter {
 }
 
 type Placed = Pick<WrittenDocument, 'path' | 'profile'>;
+
+const isSource = (language: FileLanguage): boolean => language.isSource;
 
 const hasText = (groups: readonly ExportGroup[], id: number, validatedOnly: boolean): boolean =>
   groups.some(({ keys }) =>
