@@ -28,6 +28,7 @@ describe('a repository', () => {
     ['src/main/resources/messages.properties', 'a=A', 'properties'],
     ['Strings/Resources.resx', '<root><data name="a"><value>A</value></data></root>', 'resx'],
     ['locale/fr/LC_MESSAGES/django.po', PO, 'po'],
+    ['l10n/fr/app.ftl', '# Title\na = A\n', 'ftl'],
     ['config/locales/models.fr.yml', 'fr:\n  a: A\n', 'yaml'],
     [
       'translations/messages.fr.xlf',
@@ -53,6 +54,7 @@ describe('a repository', () => {
     ['res/values/colors.xml', '<resources><color name="a">#000</color></resources>'],
     ['.github/workflows/ci.yml', 'on: push'],
     ['app/it/index.js', 'export default {}'],
+    ['templates/mail/page.ftl', '<#if x>\na = b\n</#if>'],
     ['app/fr/config.php', "<?php\nreturn ['a' => 'A'];"],
     ['README.md', 'fr'],
     ['config/locale.yml', 'a: A'],
@@ -80,7 +82,6 @@ describe('a repository', () => {
 
 describe('what is not recognised', () => {
   it.each([
-    ['l10n/fr/app.ftl', 'a = A', 'unsupported', 'Fluent'],
     ['lang/fr.ini', 'a = "A"', 'unsupported', 'INI'],
     ['src/locales/fr.js', 'export default {}', 'unsupported', 'JavaScript'],
     ['src/locales/fr.ts', 'export default {}', 'unsupported', 'TypeScript'],

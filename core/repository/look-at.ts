@@ -105,6 +105,8 @@ function formatsOf(path: string, bytes: Uint8Array): string[] {
 /** Whether content of formats that anything is written in may be texts. */
 function isTexts(extension: string, head: string): boolean {
   if (extension === 'json') return /^\s*\{/.test(head);
+  // Templates of FreeMarker have the same extension.
+  if (extension === 'ftl') return /^-?[a-zA-Z][\w-]{0,200} {0,20}=/m.test(head) && !/^\s*[<{$]/.test(head);
   if (extension === 'xml') return /<(?:string|plurals|string-array)[\s>]/.test(head);
   return true;
 }

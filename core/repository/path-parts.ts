@@ -5,7 +5,7 @@ export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/')
 export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 const TEXTS: ReadonlySet<string> = new Set(
-  'arb po pot strings stringsdict xcstrings resx resw xliff xlf'.split(' '),
+  'arb ftl po pot strings stringsdict xcstrings resx resw xliff xlf'.split(' '),
 );
 
 /** Whether nothing but texts is in files of such names. */

@@ -1,6 +1,5 @@
 /** Formats of translations that are not read, by extension. */
 const ALWAYS: ReadonlyMap<string, string> = new Map([
-  ['ftl', 'Fluent'],
   ['xtb', 'XTB'],
   ['wxl', 'WiX'],
   ['tmx', 'TMX'],
