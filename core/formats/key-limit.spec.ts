@@ -29,6 +29,7 @@ const FILES: readonly [name: string, content: string | Uint8Array][] = [
   ],
   ['a.yml', three((name) => `${name}: x\n`)],
   ['a.po', three((name) => `msgid "${name}"\nmsgstr "x"\n\n`)],
+  ['a.php', `<?php return [${three((name) => `'${name}' => 'x',`)}];`],
   ['a.ftl', three((name) => `${name} = x\n`)],
 ];
 

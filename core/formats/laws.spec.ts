@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate';
 import { QUANTITIES } from '../domain/quantities.js';
 import type { CatalogueGroup } from './model/catalogue.js';
 import type { ExportKey, ExportOptions, ExportProject } from './model/export-types.js';
+import { fitsPipes, mayBePlural } from './php/pipes.js';
 import { PLATFORM_RULES, PLATFORMS } from './naming/platforms.js';
 import type { Platform } from './naming/platforms.js';
 import { androidName } from './naming/android-name.js';
@@ -32,6 +33,8 @@ const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\
 const isForIcu = (value: string): boolean => icuText(value) === value;
 /** What is no sign of Fluent in a string of its own, which is read as that sign. */
 const isForFluent = (value: string): boolean => !/\{ *"/.test(value);
+/** What Laravel takes for a form as it is, and shows with the white space around it. */
+const isForPipes = (value: string): boolean => fitsPipes(value) && value.trim() === value;
 const isReference = (value: string): boolean => /%(?:\d+\$?)?#@[^@]*@/.test(value);
 
 const inDomain: Record<
@@ -75,6 +78,12 @@ const inDomain: Record<
     key: text.filter(notBlank).map((name) => fluentName(name.replaceAll('.', '_'))),
     plural: text.filter(isForFluent),
     text: text.filter(isForFluent),
+  },
+  laravel: {
+    group: text.filter(notBlank),
+    key: text.filter(notBlank),
+    plural: text.filter(isForPipes),
+    text: text.filter((value) => !mayBePlural(value)),
   },
   xcstrings: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   xliff: {

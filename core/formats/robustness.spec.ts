@@ -7,6 +7,7 @@ import { CSV_FRAGMENTS } from './csv/testing-csv.js';
 import { FLUENT_FRAGMENTS } from './fluent/testing-fluent.js';
 import { readFiles, writeProject } from './index.js';
 import { PLATFORMS } from './naming/platforms.js';
+import { PHP_FRAGMENTS } from './php/testing-php.js';
 import { PO_FRAGMENTS } from './po/testing-po.js';
 import { PROPERTIES_FRAGMENTS } from './properties/testing-properties.js';
 import { RESX_FRAGMENTS } from './resx/testing-resx.js';
@@ -80,6 +81,7 @@ const FRAGMENTS: Record<string, string[]> = {
   'a.yml': YAML_FRAGMENTS,
   'a.po': PO_FRAGMENTS,
   'a.ftl': FLUENT_FRAGMENTS,
+  'a.php': PHP_FRAGMENTS,
   'a.strings': [
     '"',
     "'",

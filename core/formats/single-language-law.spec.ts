@@ -10,16 +10,18 @@ import { fileBytes } from './export/file-bytes.js';
 import { readFiles, writeProject } from './index.js';
 import type { KeptGroup, KeptReading } from './model/kept-reading.js';
 import { projectOf, writeAgain } from './profile/testing-profile.js';
+import { fitsPipes, mayBePlural } from './php/pipes.js';
+import { formsInLaravel } from './php/testing-php.js';
 import { formsInPo } from './po/testing-po.js';
 import { HOSTILE } from './testing.js';
 import { icuText } from '../messages/icu-message.js';
 import { suffixedName } from './plurals/suffixes.js';
 import { LAW_RUNS } from '../../test/support/law-runs.js';
 
-/** The laws of ARB, properties, .resx, YAML, PO and Fluent in both plural modes, with the forms of languages and with descriptions. */
+/** The laws of ARB, properties, .resx, YAML, PO, Fluent and PHP in both plural modes, with the forms of languages and with descriptions. */
 const LANGUAGE = 1;
 const TAGS = ['en', 'pl', 'ar', 'lv', 'ja', 'fr'] as const;
-const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails', 'gettext', 'fluent'] as const;
+const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails', 'gettext', 'fluent', 'laravel'] as const;
 type Own = (typeof PLATFORMS)[number];
 
 const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);
@@ -46,18 +48,31 @@ const description = fc.constantFrom(undefined, 'What it is', 'Two\nlines', 'Ã© â
 
 /** The forms that come back: of both zeros, suffixes know one; so they do where zero is not only 0. */
 function formsOf(tag: string, mode: PluralMode, platform: Own): readonly PluralForm[] {
-  if (platform === 'gettext') return formsInPo(tag, mode).map(([form]) => form);
+  const inFile = formsInFile(tag, mode, platform);
+  if (inFile.length > 0) return inFile.map(([form]) => form);
   if (mode === 'strict') return QUANTITIES;
   const forms = pluralForms(tag);
   const tellsZeros = platform === 'flutter' || platform === 'fluent';
   return forms.includes('zero') && !tellsZeros ? forms : ['=0', ...forms];
 }
 
-/** The texts of a plural, of which PO has some in the place of others. */
+/** Of a format that has the texts of some forms in the place of others; otherwise none. */
+function formsInFile(tag: string, mode: PluralMode, platform: Own): [form: PluralForm, inFile: PluralForm][] {
+  if (platform === 'gettext') return formsInPo(tag, mode);
+  return platform === 'laravel' ? formsInLaravel(tag, mode) : [];
+}
+
+/** The texts of a plural, of which some formats have some in the place of others. */
 function textsIn(platform: Own, tag: string, mode: PluralMode, texts: readonly string[]): readonly string[] {
-  const forms = platform === 'gettext' ? formsInPo(tag, mode) : [];
+  const forms = formsInFile(tag, mode, platform);
   const own = new Map(forms.map(([form], at) => [form, texts[at] ?? '']));
   return forms.length > 0 ? forms.map(([, inFile]) => own.get(inFile) ?? '') : texts;
+}
+
+/** What a form of a plural holds as it is. */
+function isForm(own: string, platform: Own): boolean {
+  if (platform === 'flutter') return icuText(own) === own;
+  return platform !== 'laravel' || (fitsPipes(own) && own.trim() === own);
 }
 
 interface Case {
@@ -72,10 +87,11 @@ const cases = (platform: Own): fc.Arbitrary<Case> =>
     .record({ tag: fc.constantFrom(...TAGS), mode: fc.constantFrom('strict' as const, 'cldr' as const) })
     .chain(({ tag, mode }) => {
       const forms = formsOf(tag, mode, platform);
-      const formText = text.filter((own) => platform !== 'flutter' || icuText(own) === own);
+      const formText = text.filter((own) => isForm(own, platform));
+      const plainText = text.filter((own) => platform !== 'laravel' || !mayBePlural(own));
       const key = fc.oneof(
         fc
-          .record({ name: nameOf(platform), texts: fc.tuple(text), description })
+          .record({ name: nameOf(platform), texts: fc.tuple(plainText), description })
           .map((one) => keyOf(one, [null])),
         fc
           .record({

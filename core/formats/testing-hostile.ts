@@ -1,6 +1,7 @@
 import { ARB } from './arb/testing-arb.js';
 import { CSV, CSV_NAMES } from './csv/testing-csv.js';
 import { FLUENT } from './fluent/testing-fluent.js';
+import { PHP, PHP_FILES } from './php/testing-php.js';
 import { PO } from './po/testing-po.js';
 import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
@@ -241,5 +242,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...YAML.map(inFile('a.yml')),
   ...PO.map(inFile('a.po')),
   ...FLUENT.map(inFile('a.ftl')),
+  ...PHP.map(inFile('a.php', '<?php return [', "'z' => 'x'];")),
+  ...PHP_FILES.map(inFile('a.php')),
   ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),
 ];

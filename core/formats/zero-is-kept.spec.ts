@@ -45,6 +45,7 @@ const SPECIFIED: readonly (readonly [name: string, source: string])[] = [
     'a.resx',
     `<root>${['zero:none', 'one:1', 'other:o'].map((pair) => `<data name="n_${pair.split(':')[0]}"><value>${pair.split(':')[1]}</value></data>`).join('')}</root>`,
   ],
+  ['n.php', "<?php return [\n    'n' => '{0} none|{1} 1|[2,*] o',\n];\n"],
   ['n.ftl', 'n = { $n ->\n    [0] none\n    [one] 1\n   *[other] o\n}\n'],
   ['en.yml', 'en:\n  n:\n    zero: none\n    one: "1"\n    other: o\n'],
   ['a.csv', 'key,form,en\nn,zero,none\nn,one,1\nn,other,o\n'],
@@ -84,6 +85,7 @@ describe.each(SPECIFIED)('zero, one and other of %s', (name, source) => {
     ['dotnet', undefined, /name="n_zero"[^]*?<value>none</],
     ['rails', undefined, 'zero: none'],
     ['fluent', undefined, '[0] none'],
+    ['laravel', undefined, '{0} none'],
   ] as const)('go to %s %s with the text for zero', (platform, jsonFlavour, expected) => {
     const text = writeProject(projectOf(reading.groups), {
       platform,

@@ -27,7 +27,7 @@ const MODIFIERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Paths whose tools read `pt_BR`, where no document shows it. */
-const UNDERSCORED = /\/LC_MESSAGES\/|\.(?:po|arb|properties)$|(?:^|\/)_locales\//;
+const UNDERSCORED = /\/LC_MESSAGES\/|\.(?:po|arb|properties|php)$|(?:^|\/)_locales\//;
 
 /** The style of the codes of a file: as most of its documents have it; else as the tools of such paths read them. */
 export function styleOfCodes(codes: readonly string[], template: string): CodeStyle {

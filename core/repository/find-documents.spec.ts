@@ -28,6 +28,7 @@ describe('a repository', () => {
     ['src/main/resources/messages.properties', 'a=A', 'properties'],
     ['Strings/Resources.resx', '<root><data name="a"><value>A</value></data></root>', 'resx'],
     ['locale/fr/LC_MESSAGES/django.po', PO, 'po'],
+    ['l10n/fr/app.ftl', '# Title\na = A\n', 'ftl'],
     ['config/locales/models.fr.yml', 'fr:\n  a: A\n', 'yaml'],
     [
       'translations/messages.fr.xlf',
@@ -35,6 +36,7 @@ describe('a repository', () => {
       'xliff',
     ],
     ['i18n/texts.csv', 'key,en,fr\na,A,B\n', 'csv'],
+    ['lang/fr/auth.php', "<?php\n\nreturn [\n    'a' => 'A',\n];\n", 'php'],
   ])('holds %s', async (path, text, format) => {
     const { documents } = await find({ [path]: text });
     expect(documents).toEqual([expect.objectContaining({ path, format, isTestData: false })]);
@@ -52,6 +54,8 @@ describe('a repository', () => {
     ['res/values/colors.xml', '<resources><color name="a">#000</color></resources>'],
     ['.github/workflows/ci.yml', 'on: push'],
     ['app/it/index.js', 'export default {}'],
+    ['templates/mail/page.ftl', '<#if x>\na = b\n</#if>'],
+    ['app/fr/config.php', "<?php\nreturn ['a' => 'A'];"],
     ['README.md', 'fr'],
     ['config/locale.yml', 'a: A'],
     ['migrations/0016_path_to_text_field.py', ''],
@@ -87,7 +91,7 @@ describe('what is not recognised', () => {
       'unsupported',
       'Qt Linguist',
     ],
-    ['lang/fr/auth.php', '<?php return [];', 'unsupported', 'PHP'],
+    ['lang/fr/auth.php', '<?php $lang["a"] = "A";', 'unsupported', 'PHP'],
     ['gradle.properties', 'a=b', 'maybe', 'properties'],
   ])('%s', async (path, text, reason, format) => {
     const { documents, notRecognised } = await find({ [path]: text });

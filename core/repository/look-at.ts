@@ -1,5 +1,6 @@
 import { headOf } from '../formats/import/decode.js';
 import { detectFormat } from '../formats/import/detect-format.js';
+import { fitsOf } from '../formats/registry/codecs.js';
 import { formatOf } from '../formats/registry/registry.js';
 import type { Candidate } from './candidates.js';
 import { extensionOf, nameOf } from './path-parts.js';
@@ -47,14 +48,14 @@ export async function lookAt(
     format,
   });
   if (candidate.kind === 'maybe') return notRead('maybe');
-  if (candidate.kind === 'unsupported' && !mayBeQt(path)) return notRead('unsupported', candidate.format);
+  if (candidate.kind === 'unsupported' && !mayBeRead(path)) return notRead('unsupported', candidate.format);
   if (size > LARGEST_DOCUMENT) return notRead('too_large');
   const bytes = await bytesOf(path);
   if (!bytes) return notRead('unreadable');
   const head = headOf(bytes);
-  if (candidate.kind === 'unsupported')
-    return notRead('unsupported', isQtLinguist(head) ? 'Qt Linguist' : candidate.format);
-  return textsIn(entry, candidate.mustNameLanguage, head, bytes);
+  if (candidate.kind === 'read') return textsIn(entry, candidate.mustNameLanguage, head, bytes);
+  if (isSurely(path, head, bytes)) return documentOf(entry, head, bytes);
+  return notRead('unsupported', isQtLinguist(head) ? 'Qt Linguist' : candidate.format);
 }
 
 function textsIn(
@@ -71,7 +72,14 @@ function textsIn(
 const namesLanguage = (found: FoundDocument | NotRecognised): boolean =>
   'language' in found && found.language !== null;
 
-const mayBeQt = (path: string): boolean => extensionOf(path) === 'ts';
+/** Programs, and among them translations. */
+const mayBeRead = (path: string): boolean => ['php', 'ts'].includes(extensionOf(path));
+
+/** Whether a file is what its name says, beyond doubt. */
+function isSurely(path: string, head: string, bytes: Uint8Array): boolean {
+  const named = formatOf(path);
+  return named !== null && fitsOf(named)?.(head, bytes) === 'surely';
+}
 
 function documentOf({ path, size }: Entry, head: string, bytes: Uint8Array): FoundDocument | NotRecognised {
   const formats = formatsOf(path, bytes);
@@ -97,6 +105,8 @@ function formatsOf(path: string, bytes: Uint8Array): string[] {
 /** Whether content of formats that anything is written in may be texts. */
 function isTexts(extension: string, head: string): boolean {
   if (extension === 'json') return /^\s*\{/.test(head);
+  // Templates of FreeMarker have the same extension.
+  if (extension === 'ftl') return /^-?[a-zA-Z][\w-]{0,200} {0,20}=/m.test(head) && !/^\s*[<{$]/.test(head);
   if (extension === 'xml') return /<(?:string|plurals|string-array)[\s>]/.test(head);
   return true;
 }

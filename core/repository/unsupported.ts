@@ -5,7 +5,7 @@ const ALWAYS: ReadonlyMap<string, string> = new Map([
   ['tmx', 'TMX'],
 ]);
 
-/** Those that are translations only where the path says so. */
+/** Those that are translations only where the path says so. Some that are read after all are known by their content. */
 const WITH_TEXTS: ReadonlyMap<string, string> = new Map([
   ['ini', 'INI'],
   ['py', 'Python'],

@@ -106,6 +106,13 @@ const RULES = {
     hasMarkers: true,
     placeholders: null,
   },
+  laravel: {
+    name: 'Laravel (PHP)',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
   xcstrings: {
     name: 'Apple string catalogue',
     nameForm: (name) => name,

@@ -122,6 +122,18 @@ const FORMATS: readonly InBoth[] = [
     plain: [['b.ftl', '# A text\nfiles = Dateien: { $count }\nok = Gut\n']],
   },
   {
+    format: 'PHP',
+    plural: [
+      [
+        'a.php',
+        "<?php return [\n    // How many\n    'files' => '{0} none|{1} a file|[2,*] :count files',\n    'ok' => 'OK',\n];\n",
+      ],
+    ],
+    plain: [
+      ['b.php', "<?php return [\n    // A text\n    'files' => 'Dateien: :count',\n    'ok' => 'Gut',\n];\n"],
+    ],
+  },
+  {
     format: 'YAML',
     plural: [
       [

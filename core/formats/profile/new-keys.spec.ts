@@ -51,6 +51,19 @@ describe('new keys of Web JSON', () => {
     expect(JSON.parse(written)).toEqual({ g: { a: 'A' }, menu: { new: 'N' } });
   });
 
+  it.each([
+    ['en.yml', 'en:\n  g:\n    a: A\n  h:\n    b: B\n', 'en:\n  g:\n    new: New\n  h:\n    b: B\n'],
+    [
+      'a.php',
+      "<?php return [\n'g' => [\n'a' => 'A',\n],\n];\n",
+      "<?php return [\n'g' => [\n'new' => 'New',\n],\n];\n",
+    ],
+  ])('keep a group of %s in which all others have gone', (name, text, written) => {
+    expect(after({ name, text }, (groups) => added('g', keyOf('new', 'New'))(without('a')(groups)))).toBe(
+      written,
+    );
+  });
+
   it('do not hide a text of a flat file that has their joined name', () => {
     const written = after(json('{"menu.new":"old","menu.b":"B"}'), added('menu', keyOf('new', 'N')));
     expect(JSON.parse(written)).toEqual({ 'menu.new': 'old', 'menu.b': 'B', 'menu.new_2': 'N' });

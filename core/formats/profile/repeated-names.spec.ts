@@ -25,6 +25,11 @@ const FILES = [
   ['m.properties', 'b=B\na=first\nc=C\na=last\n', 'b=B\nc=C\n'],
   ['en.json', '{\n  "a": "first",\n  "b": "B",\n  "a": "last"\n}\n', '{\n  "b": "B"\n}\n'],
   ['app_en.arb', '{\n  "a": "first",\n  "b": "B",\n  "a": "last"\n}\n', '{\n  "b": "B"\n}\n'],
+  [
+    'm.php',
+    "<?php return [\n'a' => 'first',\n'b' => 'B',\n'a' => 'last',\n];\n",
+    "<?php return [\n'b' => 'B',\n];\n",
+  ],
   ['m.ftl', 'b = B\na = first\nc = C\na = last\n', 'b = B\nc = C\n'],
   ['en.yml', 'a: first\nb: B\na: last\n', 'b: B\n'],
   [

@@ -261,7 +261,14 @@ class KeptWriter {
   }
 
   private writeNew(place: PlacePart): void {
-    for (const source of this.newEntries.at(place, this.depth)) this.addEntry(source);
+    for (const source of this.newEntries.at(place, this.depth)) this.addNew(source);
+  }
+
+  /** What has a new key in it stays, also where all that it had has gone. */
+  private addNew(source: string): void {
+    this.addEntry(source);
+    const around = this.frames.at(-1);
+    if (around && around.kind !== LIST) around.written += 1;
   }
 
   private addEntry(source: string): void {

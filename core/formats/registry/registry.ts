@@ -5,6 +5,7 @@ import { fluentFormat } from '../fluent/format.js';
 import { stringsdictFormat, stringsFormat } from '../ios/format.js';
 import type { FileFormat } from '../model/file-format.js';
 import type { Platform } from '../naming/platforms.js';
+import { phpFormat } from '../php/format.js';
 import { poFormat } from '../po/format.js';
 import { propertiesFormat } from '../properties/format.js';
 import { resxFormat } from '../resx/format.js';
@@ -30,6 +31,7 @@ export const FORMATS: readonly FileFormat[] = [
   yamlFormat,
   poFormat,
   fluentFormat,
+  phpFormat,
 ];
 
 /** The format that a file's name announces, whatever its case; null for any other extension. */

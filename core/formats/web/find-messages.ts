@@ -35,7 +35,8 @@ export function findMessages(source: string): FoundMessages | null {
   const root = jsonTree(source);
   for (const shape of likely) {
     if (root.kind !== (shapeOf(shape).id === undefined ? 'object' : 'array')) continue;
-    const messages = messagesOf(root, shapeOf(shape));
+    const find = shapeOf(shape).isOfForms ? messagesOfForms : messagesOf;
+    const messages = find(root, shapeOf(shape));
     if (messages) return { shape, messages };
   }
   return null;
@@ -57,6 +58,18 @@ function messagesOf(root: JsonNode, shape: MessageShape): Map<number, Message> |
     beside += Number(node.kind === 'text');
   }
   return sure.size > 0 && beside * TEXTS_BESIDE <= sure.size ? messages : null;
+}
+
+/**
+ * Those of a file that has nothing but texts and such objects, one of which says more than one text. Null if it is no such
+ * file: names of forms are also words.
+ */
+function messagesOfForms(root: JsonNode, shape: MessageShape): Map<number, Message> | null {
+  const messages = messagesIn(root, shape).filter(isSure);
+  const objects = root.members.filter(({ value }) => value.kind !== 'text');
+  const saysMore = messages.some(({ object: { members } }) => members.length > 1);
+  if (!saysMore || messages.length < objects.length) return null;
+  return new Map(messages.map((message) => [message.object.start, message]));
 }
 
 const messagesIn = ({ members }: JsonNode, shape: MessageShape): Message[] =>
@@ -82,12 +95,13 @@ function areForms(node: JsonNode): boolean {
 }
 
 /** Whether all texts of an object are those that a message has. */
-const isSure = ({ object, text, id, shape: { description, others } }: Message): boolean =>
+const isSure = ({ object, text, id, shape: { description, others, isOfForms } }: Message): boolean =>
   object.members.every(
     (member) =>
       member === text ||
       member === id ||
-      member.value.kind !== 'text' ||
+      (member.value.kind !== 'text' && !isOfForms) ||
       member.name === description ||
-      others.includes(member.name),
+      others.includes(member.name) ||
+      (isOfForms && member.value.kind === 'text' && isPluralCategory(member.name)),
   );

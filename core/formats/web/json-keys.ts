@@ -1,3 +1,4 @@
+import { isPluralCategory } from '../../domain/plural-rules.js';
 import { icuHoles } from '../json/icu-holes.js';
 import type { Hole } from '../json/icu-holes.js';
 import { JsonNames } from '../json/json-names.js';
@@ -69,7 +70,8 @@ export class JsonKeys {
   }
 
   /** A plural that is an object of its forms; holes by offsets in the file. Null after reporting why there is none. */
-  readForms({ members }: JsonNode, source: string, item: JsonItem, frame: JsonFrame): Hole[] | null {
+  readForms(object: JsonNode, source: string, item: JsonItem, frame: JsonFrame): Hole[] | null {
+    const members = object.members.filter((member) => isPluralCategory(member.name));
     const line = this.lineAt(item.offset);
     const name = this.keyName(frame, item.name, line);
     const texts = new Map(members.map((member) => [member.name, member.value.value]));
@@ -80,12 +82,19 @@ export class JsonKeys {
       const form = read.formOf.get(category);
       return form === undefined ? [] : [{ start, end, part: { text, form, raw: source.slice(start, end) } }];
     });
-    const [last, before] = [members.at(-1), members.at(-2)];
+    const last = members.at(-1);
     if (!last) return holes;
+    const before = object.members[object.members.indexOf(last) - 1];
     const lead = before ? source.slice(before.value.end, last.start).replace(',', '') : '';
     const taken = members.flatMap(({ name: category }) => (read.formOf.has(category) ? [] : [category]));
     const further = { forms: text, lead, ...(taken.length > 0 && { taken }) };
     return [...holes, { start: last.value.end, end: last.value.end, part: further }];
+  }
+
+  /** Whether an object that is a key is a plural: several forms, or one that the project knows as a plural. */
+  isPluralOfForms({ members }: JsonNode, { name }: JsonItem, { group, path }: JsonFrame): boolean {
+    const forms = members.filter((member) => isPluralCategory(member.name));
+    return forms.length > 1 || this.context.isKnownPlural(group, path + name);
   }
 
   /**

@@ -70,6 +70,8 @@ function messageSource(
   writing: PluralWriting,
 ): string {
   const description = style.isBare ? '' : key.description;
+  if (shape.isOfForms)
+    return member(key.name, inBraces(ownForms(key, description, shape, style, writing), depth, style), style);
   const members = [
     [shape.id, quoted(key.name, style)],
     [shape.text, textSource(key, depth + 1, shape, style, writing)],
@@ -77,6 +79,19 @@ function messageSource(
   ].flatMap(([name, value = '']) => (name === undefined ? [] : [member(name, value, style)]));
   const object = inBraces(members, depth, style);
   return shape.id === undefined ? member(key.name, object, style) : object;
+}
+
+/** The members of an object whose forms are beside its description. */
+function ownForms(
+  { isPlural, forms, texts }: NewKey,
+  description: string,
+  shape: MessageShape,
+  style: WebStyle,
+  writing: PluralWriting,
+): string[] {
+  const named = isPlural ? suffixedForms(forms, texts, writing) : [[shape.text, texts[0] ?? ''] as const];
+  const about = description === '' ? [] : [[shape.description, description] as const];
+  return [...about, ...named].map(([name, text]) => member(name, quoted(text, style), style));
 }
 
 function textSource(

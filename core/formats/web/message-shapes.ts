@@ -12,6 +12,8 @@ export interface MessageShape {
   id?: string;
   /** Whether a plural is an object of its forms; otherwise it is an ICU message. */
   hasForms?: true;
+  /** Whether these forms are members of the object that is the key; `text` is one of them. */
+  isOfForms?: true;
 }
 
 /** Of browser extensions, FormatJS, Transifex, go-i18n and Hugo (docs/formats.md, 23). */
@@ -26,6 +28,13 @@ export const MESSAGE_SHAPES = {
   },
   formatjsList: { id: 'id', text: 'defaultMessage', description: 'description', others: ['file'] },
   goList: { id: 'id', text: 'translation', description: 'description', others: ['hash'], hasForms: true },
+  go: {
+    text: 'other',
+    description: 'description',
+    others: ['id', 'hash', 'leftDelim', 'rightDelim'],
+    hasForms: true,
+    isOfForms: true,
+  },
 } as const satisfies Record<string, MessageShape>;
 
 export type ShapeName = keyof typeof MESSAGE_SHAPES;

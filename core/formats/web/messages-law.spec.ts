@@ -14,6 +14,10 @@ const FILES = [
   ['a browser extension on lines', '{\n\t"first": { "message": "x", "description": "d" }\n}'],
   ['FormatJS', '{"first":{"defaultMessage":"x","description":"d"}}'],
   ['go-i18n', '[\n  {\n    "id": "first",\n    "translation": "x",\n    "description": "d"\n  }\n]\n'],
+  [
+    'go-i18n, version 2',
+    '{\n  "first": {\n    "description": "d",\n    "one": "y",\n    "other": "x"\n  }\n}\n',
+  ],
   ['a list of FormatJS', '[{"id":"first","defaultMessage":"x","description":"d"}]'],
   ['Transifex', '{\r\n "first": {"string" : "x", "developer_comment" : "d"}\r\n}'],
 ] as const;

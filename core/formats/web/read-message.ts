@@ -1,4 +1,5 @@
 import { descriptionAmong } from '../json/description.js';
+import { isPluralCategory } from '../../domain/plural-rules.js';
 import type { Hole } from '../json/icu-holes.js';
 import type { JsonMember, JsonNode } from '../json/json-tree.js';
 import type { KeepContext } from '../model/kept-file.js';
@@ -19,23 +20,37 @@ interface MessagePlace {
  * (docs/formats.md, 23). Null where it cannot be a key, which is then reported.
  */
 export function readMessage(
-  { object: { members }, text, id, shape }: Message,
+  message: Message,
   place: MessagePlace,
   keys: JsonKeys,
-  { carried }: KeepContext,
+  context: KeepContext,
 ): Hole[] | null {
+  const { object, text, shape } = message;
   const { source, lineAt } = place;
-  for (const member of members) {
-    const isDescription = member.name === shape.description && member.value.kind === 'text';
-    if (member !== text && member !== id && !isDescription) carried.add(member.name, lineAt(member.start));
-  }
-  const holes = textHoles(text.value, place, keys);
+  const { members } = object;
+  carryRest(message, lineAt, context);
+  const isPlural = shape.isOfForms && keys.isPluralOfForms(object, place.item, place.frame);
+  const holes = textHoles(isPlural ? object : text.value, place, keys);
   if (!holes) return null;
   const about = descriptionAmong(members.map(asSpan), shape.description, source);
   if (!about) return holes;
   const { start, end, description } = about;
   const part = { comment: source.slice(start, end), of: keys.describe(description) };
   return [...holes, { start, end, part }].toSorted((one, other) => one.start - other.start);
+}
+
+/** What is neither the text nor its description, name or further form. */
+function carryRest(
+  { object: { members }, text, id, shape }: Message,
+  lineAt: (offset: number) => number,
+  { carried }: KeepContext,
+): void {
+  for (const member of members) {
+    const isDescription = member.name === shape.description && member.value.kind === 'text';
+    const isForm = shape.isOfForms === true && isPluralCategory(member.name);
+    if (member !== text && member !== id && !isDescription && !isForm)
+      carried.add(member.name, lineAt(member.start));
+  }
 }
 
 function textHoles(node: JsonNode, { source, item, frame }: MessagePlace, keys: JsonKeys): Hole[] | null {

@@ -32,6 +32,11 @@ export const MESSAGES: readonly Body[] = [
     (size) =>
       `[${'{"id":"a","translation":{"one":"x","other":"y"}},'.repeat(size)}{"id":"b","translation":"x"}]`,
   ],
+  [
+    'objects of forms',
+    (size) => `{${times(size, (at) => `"k${at}":{"description":"d","one":"x","other":"y"},`)}"a":"x"}`,
+  ],
+  ['members of an object of forms', (size) => `{"a":{${'"one":"x",'.repeat(size)}"other":"y"}}`],
   ['a description of escapes', (size) => `{"a":{"message":"x","description":"${'\\\\'.repeat(size)}"}}`],
 ];
 
@@ -52,6 +57,8 @@ export const MESSAGE_FRAGMENTS: string[] = [
   ']',
   '{"id":"a","translation":{"one":"b","other":"c"}}',
   '"translation":"b"',
+  '{"a":{"one":"b","other":"c","description":"d"}}',
+  '"other":"c"',
   '1',
   '\\',
 ];
