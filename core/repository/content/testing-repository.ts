@@ -1,10 +1,12 @@
 import { strFromU8, strToU8 } from 'fflate';
 
 import { fileBytes } from '../../formats/index.js';
+import type { ImportCounts } from '../../formats/index.js';
 import { ImportedProject } from '../../formats/profile/testing-imports.js';
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import { contentOf } from './content-of.js';
+import type { RepositoryContent } from './content-of.js';
 import { newPaths } from './new-paths.js';
 import { readDocument } from './read-document.js';
 import { readFileDocuments } from './read-file.js';
@@ -46,6 +48,27 @@ export class TestRepository {
 
   /** Imports documents in one act, as those of a folder; of each file that of the base language first. */
   addTogether(documents: Readonly<Record<string, TestDocument>>, base: string): void {
+    const content = this.contentOf(documents, base);
+    this.project.takeAll(content);
+    for (const { document, format } of content.profile.files)
+      if (!this.files.some(({ path }) => path === document?.file))
+        this.files.push({ path: document?.file ?? '', format });
+  }
+
+  /** What an import of what is written would do: how many keys and texts it makes, changes and does not find. */
+  pulled(base: string): Pick<ImportCounts, 'created' | 'updated' | 'missing'> {
+    const { languages } = this.project.details();
+    const documents = this.documents().map((document): [string, TestDocument] => {
+      const { tag = null } = languages.find(({ id }) => id === document.languageId) ?? {};
+      return [document.path, { file: document.file, language: tag, text: strFromU8(fileBytes(document)) }];
+    });
+    const { created, updated, missing } = this.project.planned(
+      this.contentOf(Object.fromEntries(documents), base),
+    );
+    return { created, updated, missing };
+  }
+
+  private contentOf(documents: Readonly<Record<string, TestDocument>>, base: string): RepositoryContent {
     const toRead = Object.entries(documents).map(([path, { text, ...document }]) => ({
       path,
       ...document,
@@ -58,11 +81,7 @@ export class TestRepository {
       );
       return runSteps(readFileDocuments(ordered, { pluralMode: this.pluralMode }));
     });
-    const content = contentOf(readings, base);
-    this.project.takeAll(content);
-    for (const { document, format } of content.profile.files)
-      if (!this.files.some(({ path }) => path === document?.file))
-        this.files.push({ path: document?.file ?? '', format });
+    return contentOf(readings, base);
   }
 
   /** The documents as they are written: path → text. */

@@ -146,6 +146,19 @@ describe.each(['strict', 'cldr'] as const)('a repository in %s mode', (mode) => 
     const reversed = Object.fromEntries(Object.entries(documents).reverse());
     expect(new TestRepository(reversed, mode).written()).toEqual(texts);
   });
+
+  it.each(Object.entries(REPOSITORIES))('comes back from one act: %s', (_, documents) => {
+    const texts = Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [path, text]));
+    const repository = new TestRepository({}, mode);
+    repository.addTogether(documents, 'en');
+    expect(repository.written()).toEqual(texts);
+  });
+
+  it.each(Object.entries(REPOSITORIES))('is known when it is pulled again: %s', (_, documents) => {
+    const repository = new TestRepository({}, mode);
+    repository.addTogether(documents, 'en');
+    expect(repository.pulled('en')).toEqual({ created: 0, updated: 0, missing: 0 });
+  });
 });
 
 describe('pairs that are translated from other texts', () => {
@@ -193,6 +206,14 @@ describe('an edited repository', () => {
       ...Object.fromEntries(Object.entries(NAMESPACES).map(([path, { text }]) => [path, text])),
       'locales/pt_BR/errors.json': '{"none":"Nada","title":"Erro"}\r\n',
     });
+  });
+
+  it('is known when it is pulled again, with new names', () => {
+    const repository = new TestRepository({});
+    repository.addTogether(NAMESPACES, 'en');
+    repository.project.rename('ok', 'fine');
+    repository.project.write('pt-BR', 'none', null, 'Nada');
+    expect(repository.pulled('en')).toEqual({ created: 0, updated: 0, missing: 0 });
   });
 
   describe('with a new language', () => {
