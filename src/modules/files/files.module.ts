@@ -1,17 +1,35 @@
 import { Module } from '@nestjs/common';
 
 import { ContentModule } from '../content/content.module.js';
+import { GroupsModule } from '../groups/groups.module.js';
+import { HistoryModule } from '../history/history.module.js';
 import { FileImports } from './file-imports.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesQueries } from './files.queries.js';
 import { FilesService } from './files.service.js';
 import { ProjectFilesQueries } from './project-files.queries.js';
 import { ProjectFilesService } from './project-files.service.js';
+import { RemoveFileService } from './remove-file.service.js';
+import { RemovedFilesQueries } from './removed-files.queries.js';
+import { RenamedFilesQueries } from './renamed-files.queries.js';
+import { RevertFilesQueries } from './revert-files.queries.js';
+import { UpdateFileService } from './update-file.service.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, GroupsModule, HistoryModule],
   controllers: [FilesController],
-  providers: [FileImports, FilesQueries, FilesService, ProjectFilesQueries, ProjectFilesService],
-  exports: [FileImports],
+  providers: [
+    FileImports,
+    FilesQueries,
+    FilesService,
+    ProjectFilesQueries,
+    ProjectFilesService,
+    RemoveFileService,
+    RemovedFilesQueries,
+    RenamedFilesQueries,
+    RevertFilesQueries,
+    UpdateFileService,
+  ],
+  exports: [FileImports, RevertFilesQueries],
 })
 export class FilesModule {}
