@@ -1,3 +1,4 @@
+import type { FileDetails } from './files.js';
 import type { GroupDetails } from './groups.js';
 import type { CreatedInvitationView } from './invitations.js';
 import type { CreatedLanguageView } from './languages.js';
@@ -34,6 +35,7 @@ export const ENTITY_FIELDS = {
     warnings: true,
   }),
   group: namesOf<GroupDetails>({ id: true, name: true, fileId: true, keys: true }),
+  file: namesOf<FileDetails>({ id: true, path: true, format: true, documents: true }),
   key: namesOf<KeyView & Pick<CreateKey, 'groupName'>>({
     id: true,
     name: true,

@@ -1,3 +1,5 @@
+import type { ActivityActor } from './users.js';
+
 /** A file of a language, as it was last imported. */
 export interface FileProfileView {
   languageId: number;
@@ -27,8 +29,22 @@ export interface DocumentView {
   at: string;
   /** The change set of that import; null if it created the project. */
   changeSetId: number | null;
+  /** Who imported it; null if the account was deleted, or if the import created the project. */
+  by: ActivityActor | null;
 }
 
 export interface FileDetails extends FileView {
   documents: DocumentView[];
 }
+
+export interface UpdateFile {
+  /** A template. The documents of the file follow it. */
+  path?: string;
+  /** The place among the files of the project, from 0. */
+  position?: number;
+}
+
+/** What happens to the keys of a file that is removed: they stay, without a file, or are deleted with it. */
+export const REMOVED_KEYS = ['keep', 'delete'] as const;
+
+export type RemovedKeys = (typeof REMOVED_KEYS)[number];

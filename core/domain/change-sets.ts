@@ -5,6 +5,7 @@ export const CHANGE_SET_KINDS = [
   'bulk',
   'replace',
   'delete',
+  'file',
   'plural',
   'memory',
   'machine',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { codeOf, pathOf, templateOf } from './path-template.js';
+import { codeOf, pathOf, templateFault, templateOf } from './path-template.js';
 
 const TEMPLATES = [
   'locales/{language}/common.json',
@@ -67,4 +67,21 @@ describe('the template of a path', () => {
     expect(templateOf(path, places, isOptional)).toBe(template);
     expect(codeOf(template, path)).toEqual({ code });
   });
+});
+
+describe('a template that is typed', () => {
+  it.each(['{language}.json', '{language}/app_{language}.arb', 'values{-language}/strings.xml'])(
+    'may be %s',
+    (template) => expect(templateFault(template)).toBeNull(),
+  );
+
+  it.each([
+    ['locales/common.json', 'no_language', 'locales/common.json'],
+    ['values{-language}/strings_{language}.xml', 'mixed', '{-language}'],
+    ['../{language}.json', 'dots', '..'],
+    ['aux{.language}.resx', 'reserved', 'aux.resx'],
+  ])('is not %s: %s', (template, reason, part) => expect(templateFault(template)).toEqual({ reason, part }));
+
+  it('of a file that holds all languages needs no place for the code', () =>
+    expect(templateFault('Localizable.xcstrings', true)).toBeNull());
 });

@@ -1,3 +1,6 @@
+import { writtenPathFault } from '../domain/document-path.js';
+import type { PathReason } from '../domain/document-path.js';
+
 /**
  * The path of a file in all its languages, such as `locales/{language}/common.json`. `{language}` stands where the code
  * stands, once or several times. `{-language}`, `{_language}`, `{.language}` stand for a separator and the code, which are
@@ -16,6 +19,11 @@ export interface CodePlace {
 export interface Standing {
   /** Null where separator and code are absent: in the base language. */
   readonly code: string | null;
+}
+
+export interface TemplateFault {
+  readonly reason: PathReason | 'no_language' | 'mixed' | 'one_document';
+  readonly part: string;
 }
 
 /** The places of the code in a template, as they are written there. */
@@ -63,3 +71,17 @@ export function codeOf(template: string, path: string): Standing | null {
 }
 
 const BASE: Standing = { code: null };
+
+/**
+ * What is wrong with a template.
+ *
+ * @param holdsAll whether one document holds all languages: no code stands in its path
+ */
+export function templateFault(template: string, holdsAll = false): TemplateFault | null {
+  const parts = partsOf(template);
+  if (parts.length === 0 && !holdsAll) return { reason: 'no_language', part: template };
+  const optional = parts.find((part) => part !== '{language}');
+  if (optional !== undefined && parts.length > 1) return { reason: 'mixed', part: optional };
+  const bare = optional === undefined ? null : writtenPathFault(pathOf(template, null) ?? '');
+  return bare ?? writtenPathFault(pathOf(template, 'fr') ?? '');
+}

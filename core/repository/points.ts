@@ -1,6 +1,6 @@
+import { caseCollisions } from '../domain/document-path.js';
 import type { DocumentLanguage } from './document-language.js';
 import type { RepositoryFile } from './repository-file.js';
-import { caseCollisions } from './path-faults.js';
 
 /** What a person should look at. Nothing of it stops an import: its documents are left out until it is decided. */
 export type Point =

@@ -1,6 +1,6 @@
 import ignore from 'ignore';
 
-import { pathFault } from './path-faults.js';
+import { pathFault } from '../domain/document-path.js';
 
 /** A file of a repository. */
 export interface Entry {

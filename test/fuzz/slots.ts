@@ -2,6 +2,7 @@
 export const KINDS = [
   'project',
   'group',
+  'file',
   'key',
   'value',
   'language',

@@ -98,6 +98,8 @@ async function placesOf(
     activity: activity?.id ?? 1,
     changeSet,
     group: keys.find((key) => key.id === keyId)?.groupId ?? 1,
+    // It has none: such calls are refused.
+    file: 1,
     user: people[index % people.length]?.id ?? 1,
     invitation: invited.body.id,
     token: token.body.id,

@@ -16,6 +16,7 @@ export const ErrorCode = {
   ProjectArchived: 'project_archived',
   SubscriptionRequired: 'subscription_required',
   GroupAlreadyExists: 'group_already_exists',
+  FileAlreadyExists: 'file_already_exists',
   GroupNotEmpty: 'group_not_empty',
   KeyNameAlreadyExists: 'key_name_already_exists',
   LanguageAlreadyExists: 'language_already_exists',

@@ -18,6 +18,7 @@ export const ERROR_MESSAGES_EN: Record<ErrorCode, string> = {
   [ErrorCode.ProjectArchived]: 'The project is archived and read-only. Its owner can restore it.',
   [ErrorCode.SubscriptionRequired]: 'A subscription is required to use the product.',
   [ErrorCode.GroupAlreadyExists]: 'A group with this name already exists.',
+  [ErrorCode.FileAlreadyExists]: 'Another file has this path.',
   [ErrorCode.GroupNotEmpty]: 'The group “common” can only be deleted when it has no keys.',
   [ErrorCode.KeyNameAlreadyExists]: 'A key with this name already exists in the group.',
   [ErrorCode.LanguageAlreadyExists]: 'A language with this name already exists.',

@@ -20,6 +20,7 @@ export const ERROR_MESSAGES_FR: Record<ErrorCode, string> = {
     'Ce projet est archivé et en lecture seule. Son propriétaire peut le restaurer.',
   [ErrorCode.SubscriptionRequired]: 'Un abonnement est nécessaire pour utiliser le produit.',
   [ErrorCode.GroupAlreadyExists]: 'Un groupe porte déjà ce nom.',
+  [ErrorCode.FileAlreadyExists]: 'Un autre fichier porte ce chemin.',
   [ErrorCode.GroupNotEmpty]: 'Le groupe « common » ne peut être supprimé que lorsqu’il n’a plus de clés.',
   [ErrorCode.KeyNameAlreadyExists]: 'Une clé de ce groupe porte déjà ce nom.',
   [ErrorCode.LanguageAlreadyExists]: 'Une langue porte déjà ce nom.',

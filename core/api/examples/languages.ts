@@ -141,10 +141,39 @@ export const languageExamples: readonly Example[] = [
         id: 51,
         path: 'locales/{language}/layout.json',
         format: 'json',
-        documents: [{ languageId: 22, path: 'locales/fr/layout.json', at: NOW, changeSetId: 902 }],
+        documents: [
+          {
+            languageId: 22,
+            path: 'locales/fr/layout.json',
+            at: NOW,
+            changeSetId: 902,
+            by: { id: 3, username: 'Ada' },
+          },
+        ],
       },
     ],
   },
+  {
+    call: 'updateFile',
+    as: 'ada',
+    slots: { projectId: 7, fileId: 51 },
+    body: { path: 'web/{language}/layout.json' },
+    answer: {
+      id: 51,
+      path: 'web/{language}/layout.json',
+      format: 'json',
+      documents: [
+        {
+          languageId: 22,
+          path: 'web/fr/layout.json',
+          at: NOW,
+          changeSetId: 902,
+          by: { id: 3, username: 'Ada' },
+        },
+      ],
+    },
+  },
+  { call: 'deleteFile', as: 'ada', slots: { projectId: 7, fileId: 51 }, query: { keys: 'keep' } },
   {
     call: 'readFileProfiles',
     as: 'ada',

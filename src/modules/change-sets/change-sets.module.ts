@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { ChecksModule } from '../checks/checks.module.js';
 import { ContentModule } from '../content/content.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { PluralsModule } from '../plurals/plurals.module.js';
@@ -19,7 +20,15 @@ import { RevertSteps } from './revert-steps.service.js';
 import { RevertState } from './revert-state.queries.js';
 
 @Module({
-  imports: [MembersModule, ContentModule, ChecksModule, HistoryModule, TranslationsModule, PluralsModule],
+  imports: [
+    MembersModule,
+    ContentModule,
+    ChecksModule,
+    FilesModule,
+    HistoryModule,
+    TranslationsModule,
+    PluralsModule,
+  ],
   controllers: [ChangeSetsController],
   providers: [
     ChangeSetsQueries,

@@ -28,7 +28,7 @@ export const EXPIRED_ROWS: Expired = {
 
 /**
  * The files that no revert can make count again: those of reverted imports, those with a later file in their place, and
- * those of deleted languages.
+ * those of deleted languages and removed files.
  * @param project of the tables in subqueries
  * @param single the formats of which a language has one file
  */
@@ -47,7 +47,13 @@ const filesFrom = (condition: string, project: string, single: string): string =
     OR NOT EXISTS (SELECT FROM language l WHERE l.project_id = ${project} AND l.id = f.language_id)
       AND NOT EXISTS (
         SELECT FROM change_set_rows r WHERE r.project_id = ${project} AND r.row_type = 'language'
-          AND (r.rows->>'id')::bigint = f.language_id))`;
+          AND (r.rows->>'id')::bigint = f.language_id)
+    OR f.file_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM project_file p WHERE p.project_id = ${project} AND p.id = f.file_id)
+      AND NOT EXISTS (
+        SELECT FROM change_set removal
+        JOIN history h ON h.project_id = removal.project_id AND h.change_set_id = removal.id AND h.action = 'file.deleted'
+        WHERE removal.project_id = ${project} AND NOT (${isOld('removal')}) AND (h.old->>'id')::bigint = f.file_id))`;
 
 export const EXPIRED_FILES: Expired = {
   project: `SELECT f.project_id AS id ${filesFrom('true', 'f.project_id', '$1')} ORDER BY f.project_id LIMIT 1`,

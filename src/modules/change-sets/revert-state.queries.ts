@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { ErrorCode } from '#core/api/errors/error-codes.js';
+
 import { ChangeSet, Key, Language } from '../../entities/index.js';
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { RuleError } from '../../platform/errors/domain.error.js';
 import { actionOf } from '../history/action.sql.js';
 import type { ChangeSetSummary } from '../history/change-set-summary.js';
 import type { StoredChange } from './revert-changes.js';
@@ -20,7 +24,10 @@ const CHANGES = `
 /** Reads the stored data of a change set, and the size of its project. */
 @Injectable()
 export class RevertState {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {}
 
   async summaryOf(projectId: number, id: number): Promise<ChangeSetSummary> {
     const [row] = await this.database
@@ -38,10 +45,11 @@ export class RevertState {
     await this.database.query(MARK, [projectId, changeSetId, revertId]);
   }
 
-  async sizeOf(projectId: number): Promise<{ keys: number; languages: number }> {
-    return {
-      keys: await this.database.repository(Key).countBy({ projectId }),
-      languages: await this.database.repository(Language).countBy({ projectId }),
-    };
+  /** @throws RuleError if the project has too many keys or languages */
+  async assertWithinLimits(projectId: number): Promise<void> {
+    const keys = await this.database.repository(Key).countBy({ projectId });
+    const languages = await this.database.repository(Language).countBy({ projectId });
+    if (keys > this.config.projectKeyLimit || languages > this.config.projectLanguageLimit)
+      throw new RuleError(ErrorCode.LimitReached);
   }
 }

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { ChangeSetRevert } from '#core/api/change-sets.js';
-import { ErrorCode } from '#core/api/errors/error-codes.js';
 
-import { Config } from '../../platform/config/config.js';
-import { RuleError } from '../../platform/errors/domain.error.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
+import { RevertFilesQueries } from '../files/revert-files.queries.js';
 import type { IdRange } from '../history/id-ranges.js';
 import { RevertPluralMode } from '../plurals/revert-plural-mode.service.js';
 import { RemoveCreatedQueries } from './remove-created.queries.js';
@@ -20,12 +18,12 @@ import { RevertState } from './revert-state.queries.js';
 @Injectable()
 export class RevertSteps {
   constructor(
-    private readonly config: Config,
     private readonly state: RevertState,
     private readonly values: RestoreValuesQueries,
     private readonly keys: RestoreKeysQueries,
     private readonly deleted: RestoreDeletedQueries,
     private readonly created: RemoveCreatedQueries,
+    private readonly files: RevertFilesQueries,
     private readonly plurals: RevertPluralMode,
     private readonly checks: BlockingChecks,
   ) {}
@@ -37,15 +35,23 @@ export class RevertSteps {
     const values = await this.values.restoreValues(reverting);
     const keys = await this.created.removeKeys(reverting, summary);
     const groups = await this.created.removeGroups(reverting, summary);
+    const renamedFiles = await this.files.renameFiles(reverting);
+    const backFiles = await this.files.restoreFiles(reverting);
+    const movedGroups = await this.files.moveGroups(reverting);
     const gone = await this.created.removeLanguages(reverting, summary);
     const back = await this.deleted.restoreLanguages(reverting);
     const backGroups = await this.deleted.restoreGroups(reverting);
     const backKeys = await this.deleted.restoreKeys(reverting);
-    if (back.restored + backKeys.restored > 0) await this.assertWithinLimits(reverting.projectId);
+    if (back.restored + backKeys.restored > 0) await this.state.assertWithinLimits(reverting.projectId);
     const changedKeys = await this.keys.restoreKeys(reverting, summary);
     if (back.restored + backKeys.restored + changedKeys.restored > 0)
       await this.plurals.fitRestored(reverting);
-    const counts = [mode, values, keys, groups, gone, back, backGroups, backKeys, changedKeys];
+    // Again: keys of them may have gone back to other groups.
+    const emptied = await this.created.removeGroups(reverting, summary);
+    const goneFiles = await this.files.removeFiles(reverting);
+    const ofGroups = { ...emptied, restored: groups.restored + emptied.restored };
+    const ofFiles = [renamedFiles, backFiles, movedGroups, goneFiles];
+    const counts = [mode, values, keys, ofGroups, gone, back, backGroups, backKeys, changedKeys, ...ofFiles];
     const { projectId, actorId, revertId: changeSetId } = reverting;
     const unvalidated = await this.checks.countDemoted({
       projectId,
@@ -59,12 +65,5 @@ export class RevertSteps {
       texts: gone.texts + back.texts,
       formIds: mode.formIds,
     };
-  }
-
-  /** @throws RuleError if the project would have too many keys or languages */
-  private async assertWithinLimits(projectId: number): Promise<void> {
-    const { keys, languages } = await this.state.sizeOf(projectId);
-    if (keys > this.config.projectKeyLimit || languages > this.config.projectLanguageLimit)
-      throw new RuleError(ErrorCode.LimitReached);
   }
 }

@@ -32,6 +32,7 @@ export type ContentChange =
   | { action: 'change_set.reverted'; changeSetId: number }
   | { action: 'language.created' | 'language.imported'; languageId: number; imported: ImportSummary }
   | { action: 'language.updated' | 'language.deleted'; languageId: number }
+  | { action: ActionOf<'file'> | 'file.reordered' }
   | { action: ActionOf<'group'>; groupId: number }
   | { action: ActionOf<'key'>; groupId: number; keyId: number }
   | { action: FindingAction; keyId: number; languageId: number; valueId: number }

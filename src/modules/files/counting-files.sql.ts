@@ -11,8 +11,8 @@ const sameFile = (single: string): string =>
 
 /**
  * A query for the files of project $1 that exports write again: of a file of a repository the last document, of a format
- * with one file per language the last import, of another the last one of each name; not those of a reverted import. `place` is when a file of the
- * name was first imported.
+ * with one file per language the last import, of another the last one of each name; not those of a reverted import or a
+ * removed file. `place` is when a file of the name was first imported.
  */
 export const countingFiles = ({ single, languageId }: CountingFiles): string => `
   SELECT DISTINCT ON (f.language_id, f.format, ${sameFile(single)})
@@ -20,4 +20,5 @@ export const countingFiles = ({ single, languageId }: CountingFiles): string => 
   FROM file_profile f
   LEFT JOIN change_set c ON c.project_id = f.project_id AND c.id = f.change_set_id
   WHERE f.project_id = $1 ${languageId === undefined ? '' : `AND f.language_id = ${languageId}`} AND c.reverted_by_id IS NULL
+    AND (f.file_id IS NULL OR EXISTS (SELECT FROM project_file p WHERE p.project_id = $1 AND p.id = f.file_id))
   ORDER BY f.language_id, f.format, ${sameFile(single)}, f.id DESC`;

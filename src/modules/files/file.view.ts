@@ -5,6 +5,7 @@ import type {
   FileDetails as DetailsContract,
   FileView as FileContract,
 } from '#core/api/files.js';
+import type { ActivityActor } from '#core/api/users.js';
 import { FORMATS } from '#core/formats/index.js';
 
 export class FileView implements FileContract {
@@ -16,6 +17,11 @@ export class FileView implements FileContract {
   format!: string;
 }
 
+class DocumentAuthor implements ActivityActor {
+  id!: number;
+  username!: string | null;
+}
+
 export class DocumentView implements DocumentContract {
   languageId!: number;
   /** The exact path: `locales/pt_BR/common.json`. */
@@ -25,6 +31,8 @@ export class DocumentView implements DocumentContract {
   /** The change set of that import; null if it created the project. */
   @ApiProperty({ type: 'integer', nullable: true })
   changeSetId!: number | null;
+  /** Who imported it; null if the account was deleted, or if the import created the project. */
+  by!: DocumentAuthor | null;
 }
 
 export class FileDetails extends FileView implements DetailsContract {

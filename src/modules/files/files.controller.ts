@@ -1,18 +1,24 @@
-import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
+import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId } from '../../platform/http/validation/row-id.pipe.js';
 import { DETAILS } from '../content/details-limit.js';
 import { Call } from '../identity/call.js';
+import { sendChangeSet } from '../history/change-set-header.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
+import { DeleteFileQuery } from './dto/delete-file.query.js';
 import { ImportProfileView } from './dto/import-profile.body.js';
+import { UpdateFileBody } from './dto/update-file.body.js';
 import { FileProfileView } from './file-profile.view.js';
 import { FileDetails } from './file.view.js';
 import { FilesService } from './files.service.js';
 import { ProjectFilesService } from './project-files.service.js';
+import { RemoveFileService } from './remove-file.service.js';
+import { UpdateFileService } from './update-file.service.js';
 
 @ApiTags('languages')
 @Controller()
@@ -20,6 +26,8 @@ export class FilesController {
   constructor(
     private readonly files: FilesService,
     private readonly projectFiles: ProjectFilesService,
+    private readonly updating: UpdateFileService,
+    private readonly removing: RemoveFileService,
   ) {}
 
   /**
@@ -30,6 +38,39 @@ export class FilesController {
   @Call('listFiles', [FileDetails])
   listFiles(@CurrentMember() member: Member): Promise<FileDetails[]> {
     return this.projectFiles.listFiles(member);
+  }
+
+  /**
+   * Renames a file, or changes its place in the order
+   * @remarks The documents of a renamed file follow: each keeps its code as it is written. Reverting the change set gives all
+   * of them their former paths.
+   */
+  @Call('updateFile')
+  async update(
+    @CurrentMember() member: Member,
+    @Param('fileId', RowId) fileId: number,
+    @Body() body: UpdateFileBody,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FileDetails> {
+    const { file, changeSetId } = await this.updating.updateFile(member, fileId, body);
+    sendChangeSet(response, changeSetId);
+    return file;
+  }
+
+  /**
+   * Removes a file from the project
+   * @remarks Its keys stay, without a file, or are deleted. Groups that stay join those of the same name without a file; a
+   * key whose name is in use there gets a number: `title_2`. Reverting the change set brings the file back.
+   */
+  @Call('deleteFile')
+  async remove(
+    @CurrentMember() member: Member,
+    @Param('fileId', RowId) fileId: number,
+    @Query() { keys }: DeleteFileQuery,
+    @Req() { id: requestId }: NamedRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    sendChangeSet(response, await this.removing.removeFile(member, fileId, keys, requestId));
   }
 
   /**

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
 import { ContentModule } from '../content/content.module.js';
+import { GroupsModule } from '../groups/groups.module.js';
+import { HistoryModule } from '../history/history.module.js';
 import { FileImports } from './file-imports.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesQueries } from './files.queries.js';
@@ -9,9 +11,14 @@ import { ObsoleteKeysQueries } from './obsolete-keys.queries.js';
 import { ProjectFilesQueries } from './project-files.queries.js';
 import { ProjectFilesService } from './project-files.service.js';
 import { RenamedKeysQueries } from './renamed-keys.queries.js';
+import { RemoveFileService } from './remove-file.service.js';
+import { RemovedFilesQueries } from './removed-files.queries.js';
+import { RenamedFilesQueries } from './renamed-files.queries.js';
+import { RevertFilesQueries } from './revert-files.queries.js';
+import { UpdateFileService } from './update-file.service.js';
 
 @Module({
-  imports: [ContentModule],
+  imports: [ContentModule, GroupsModule, HistoryModule],
   controllers: [FilesController],
   providers: [
     FileImports,
@@ -20,8 +27,13 @@ import { RenamedKeysQueries } from './renamed-keys.queries.js';
     ObsoleteKeysQueries,
     ProjectFilesQueries,
     ProjectFilesService,
+    RemoveFileService,
+    RemovedFilesQueries,
+    RenamedFilesQueries,
     RenamedKeysQueries,
+    RevertFilesQueries,
+    UpdateFileService,
   ],
-  exports: [FileImports],
+  exports: [FileImports, RevertFilesQueries],
 })
 export class FilesModule {}

@@ -27,9 +27,12 @@ const CREATE = `
   FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS f(path, format, place)`;
 
 const DOCUMENTS = `
-  SELECT f.file_id AS "fileId", f.language_id AS "languageId", f.path, ${isoMoment('f.at')} AS at, f.change_set_id AS "changeSetId"
+  SELECT f.file_id AS "fileId", f.language_id AS "languageId", f.path, ${isoMoment('f.at')} AS at, f.change_set_id AS "changeSetId",
+    CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS by
   FROM (${countingFiles({ single: `'{}'::text[]` })}) f
   JOIN (${readableLanguages({ of: 'member' })}) l ON l.id = f.language_id
+  LEFT JOIN change_set c ON c.project_id = f.project_id AND c.id = f.change_set_id
+  LEFT JOIN app_user u ON u.id = c.actor_id
   WHERE f.file_id IS NOT NULL AND ${IS_READABLE}
   ORDER BY l.id, f.id`;
 

@@ -11,6 +11,6 @@ import { GroupsService } from './groups.service.js';
   imports: [MembersModule, HistoryModule, ContentModule],
   controllers: [GroupsController],
   providers: [GroupsQueries, GroupsService],
-  exports: [GroupsService],
+  exports: [GroupsService, GroupsQueries],
 })
 export class GroupsModule {}

@@ -60,12 +60,12 @@ const LOCK = `
 const REMOVE_KEYS = `
   WITH dead AS (
     DELETE FROM translation_value v USING translation_key k
-    WHERE v.project_id = $1 AND k.project_id = $1 AND k.group_id = $3 AND v.key_id = k.id
+    WHERE v.project_id = $1 AND k.project_id = $1 AND k.group_id = ANY($3) AND v.key_id = k.id
     RETURNING v.*),
   lost AS (
     SELECT key_id, ${DELETED_TEXTS} AS list FROM dead GROUP BY key_id),
   gone AS (
-    DELETE FROM translation_key k WHERE k.project_id = $1 AND k.group_id = $3 RETURNING ${deletedKey({ as: 'k' })}),
+    DELETE FROM translation_key k WHERE k.project_id = $1 AND k.group_id = ANY($3) RETURNING ${deletedKey({ as: 'k' })}),
   recorded AS (${recordHistory({
     action: 'key.deleted',
     source: 'edit',
@@ -77,10 +77,10 @@ const REMOVE_KEYS = `
     changeSetId: '$4',
     from: 'gone LEFT JOIN lost ON lost.key_id = gone.id ORDER BY gone.id',
   })})
-  SELECT id FROM gone ORDER BY id`;
+  SELECT id AS "keyId", group_id AS "groupId" FROM gone ORDER BY id`;
 
 const REMOVE = `
-  WITH gone AS (DELETE FROM key_group WHERE project_id = $1 AND id = $3 RETURNING id, name, file_id)
+  WITH gone AS (DELETE FROM key_group WHERE project_id = $1 AND id = ANY($3) RETURNING id, name, file_id)
   ${recordHistory({
     action: 'group.deleted',
     source: 'edit',
@@ -89,12 +89,17 @@ const REMOVE = `
     groupId: 'gone.id',
     old: `jsonb_strip_nulls(jsonb_build_object('name', gone.name, 'fileId', gone.file_id))`,
     changeSetId: '$4',
-    from: 'gone',
+    from: 'gone ORDER BY gone.id',
   })}`;
 
 /** The renamed group, and whether its name changed. */
 export interface Renaming extends GroupView {
   isChanged: boolean;
+}
+
+export interface KeyOfGroup {
+  groupId: number;
+  keyId: number;
 }
 
 @Injectable()
@@ -136,12 +141,16 @@ export class GroupsQueries {
     return group ?? null;
   }
 
-  /** Deletes the group with its keys, and returns their ids. */
-  async remove({ projectId, userId }: Member, id: number, changeSetId: number): Promise<number[]> {
-    const parameters = [projectId, userId, id, changeSetId];
-    const keys = await this.database.query<{ id: number }>(REMOVE_KEYS, parameters);
+  /** Deletes the groups with their keys, and returns those. */
+  async remove(
+    { projectId, userId }: Pick<Member, 'projectId' | 'userId'>,
+    ids: readonly number[],
+    changeSetId: number,
+  ): Promise<KeyOfGroup[]> {
+    const parameters = [projectId, userId, ids, changeSetId];
+    const keys = await this.database.query<KeyOfGroup>(REMOVE_KEYS, parameters);
     await this.database.query(REMOVE, parameters);
-    return keys.map((key) => key.id);
+    return keys;
   }
 
   private rows(): Repository<Group> {

@@ -89,13 +89,13 @@ export class GroupsService {
         kind: 'delete',
         summary: {},
       });
-      const keyIds = await this.queries.remove(actor, groupId, changeSetId);
-      const deleted = { name, keys: keyIds.length };
+      const keys = await this.queries.remove(actor, [groupId], changeSetId);
+      const deleted = { name, keys: keys.length };
       return {
         result: changeSetId,
         audit: [deletionEntry('group.deleted', deleted, requestId)],
         changes: [
-          ...keyIds.map((keyId): ContentChange => ({ action: 'key.deleted', groupId, keyId })),
+          ...keys.map((key): ContentChange => ({ action: 'key.deleted', ...key })),
           groupChange('group.deleted', groupId),
         ],
       };

@@ -41,6 +41,7 @@ const FOREIGN: Record<string, unknown> = {
 const READ = {
   project: ['id', 'role', 'createdAt'],
   group: ['id'],
+  file: ['id'],
   key: ['id'],
   value: ['id', 'status', 'version'],
   language: ['id'],
@@ -65,6 +66,7 @@ const ACCEPTED: Partial<Record<CallName, Entities>> = {
   createProject: { '': READ.project, ...CONTENT },
   updateProject: { '': READ.project },
   createGroup: { '': READ.group },
+  updateFile: { '': READ.file },
   renameGroup: { '': READ.group },
   createKey: { '': READ.key, 'values.*': READ.value },
   createKeys: { '*': READ.key, '*.values.*': READ.value },

@@ -33,6 +33,7 @@ const MALFORMED_LIST = ['abc', '1,,2', '1, 2', '1,1', [1], 1, { id: 1 }];
 const REFUSALS: Record<string, Refusal> = {
   projectId: [403, 'not_your_project'],
   userId: [404, 'not_existing_user'],
+  fileId: [404, 'not_existing_file'],
   groupId: [404, 'not_existing_group'],
   keyId: [404, 'not_existing_key'],
   valueId: [404, 'not_existing_value'],
@@ -100,7 +101,8 @@ function together(sample: Sample): Wrong[] {
 
 function inQuery(sample: Sample): Wrong[] {
   const { path } = CALLS[sample.call];
-  // A filter without matches is valid; a language whose values are listed must exist.
+  // What happens to the keys of a file is no id. A filter without matches is valid; a language whose values are listed must exist.
+  if (sample.call === 'deleteFile') return [];
   const isFilter = sample.call === 'listActivity';
   const missing = isFilter ? null : ([404, 'not_existing_language'] as const);
   return Object.keys(sample.query ?? {}).flatMap((slot) => {

@@ -12,6 +12,9 @@ export const LANGUAGE_ID: Record<Language, number> = { en: 1, fr: 2, de: 3 };
 
 export const GROUP = { common: 1, home: 2 };
 
+/** The file of a document in each language, without keys. */
+export const FILE = { texts: 1 };
+
 /** Three keys: one with a text, one with three forms, one without a text. */
 export const KEY = { title: 1, items: 2, blank: 3 };
 
@@ -30,6 +33,7 @@ export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
 /** Rows that exist only in project B. */
 export const ONLY_B = {
   languageId: 4,
+  fileId: 14,
   groupId: 14,
   keyId: 14,
   valueId: 142,

@@ -146,6 +146,8 @@ export const TABLE: Record<CallName, Rule> = {
   applyChanges: rule('canWriteLanguage', 200, '€', 'writable'),
   deleteLanguage: rule('canWriteLanguage', 204, 'writable'),
   listFiles: rule('member', 200, 'readable'),
+  updateFile: rule('canWriteProject', 200, '€'),
+  deleteFile: rule('canWriteProject', 204, 'unlimited'),
   listFileProfiles: rule('member', 200, 'readable'),
   readFileProfiles: rule('member', 200, 'readable'),
   listActivity: rule('member', 200, 'readable'),

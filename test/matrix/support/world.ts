@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib';
+
 import type pg from 'pg';
 
 import { people, personalTokens } from './accounts.js';
 import { auditLog } from './audit-log.js';
-import { A, ACTIVITY, B, C, CHANGE_SET, GROUP, KEY, LANGUAGE_ID, ONLY_B, VALUE } from './ids.js';
+import { A, ACTIVITY, B, C, CHANGE_SET, FILE, GROUP, KEY, LANGUAGE_ID, ONLY_B, VALUE } from './ids.js';
 import { invitations, members } from './memberships.js';
 import { EX_MEMBER, LANGUAGES, OWNER, OWNER_OF_B } from './people.js';
 import { insert, NOW } from './rows.js';
@@ -60,8 +62,31 @@ async function project(client: pg.Client, project_id: number, letter: string, la
     key(KEY.items, 'items', GROUP.home, true),
     key(KEY.blank, 'blank', GROUP.common, false),
   ]);
+  await file(client, project_id, FILE.texts + shift);
   await values(client, project_id, letter, named);
   await history(client, project_id, letter, named);
+}
+
+/** A file with a document in French, which has no key. */
+async function file(client: pg.Client, project_id: number, id: number) {
+  const [path, format] = ['texts/{language}.json', 'json'];
+  await insert(client, 'project_file', [{ project_id, id, path, format, position: 1 }]);
+  const parts = `\\x${gzipSync('[]').toString('hex')}`;
+  const document = {
+    language_id: LANGUAGE_ID.fr,
+    format,
+    name: 'fr.json',
+    path: 'texts/fr.json',
+    file_id: id,
+  };
+  const profile = {
+    head: { encoding: 'utf8', hasBom: false, style: {} },
+    keys: [],
+    key_ids: [],
+    parts,
+    at: NOW,
+  };
+  await insert(client, 'file_profile', [{ project_id, id, ...document, ...profile }]);
 }
 
 interface Named {
@@ -166,8 +191,10 @@ const changeSet = (client: pg.Client, project_id: number, id: number, actor_id: 
 const state = (text: string): Row => ({ text, status: 'modified', quantity: null });
 
 async function onlyB(client: pg.Client): Promise<void> {
-  const { groupId: group_id, keyId: key_id, valueId, activityId, changeSetId } = ONLY_B;
+  const { fileId, groupId: group_id, keyId: key_id, valueId, activityId, changeSetId } = ONLY_B;
   const text = 'text-B-fr only';
+  const ofB = { path: 'b/{language}.json', format: 'json', position: 2 };
+  await insert(client, 'project_file', [{ project_id: B, id: fileId, ...ofB }]);
   await insert(client, 'key_group', [{ project_id: B, id: group_id, name: 'group-B only' }]);
   await insert(client, 'translation_key', [
     { project_id: B, id: key_id, group_id, name: 'only_b', is_plural: false, created_at: NOW },

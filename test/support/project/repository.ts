@@ -46,7 +46,7 @@ export function bodyOf(documents: Documents): ApplyChanges {
   };
 }
 
-export async function anEmptyProject(): Promise<{ owner: TestUser; projectId: number }> {
+async function anEmptyProject(): Promise<{ owner: TestUser; projectId: number }> {
   const owner = await aUser();
   const body = {
     name: 'App',

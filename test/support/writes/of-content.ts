@@ -1,6 +1,7 @@
 import type { CallName } from '#core/api/calls.js';
 
 import { BULK } from './in-bulk.js';
+import { FILES } from './of-files.js';
 import { KEYS } from './of-keys.js';
 import { LANGUAGES } from './of-languages.js';
 import { PROJECTS } from './of-projects.js';
@@ -11,6 +12,7 @@ import type { Write } from './write.js';
 export const WRITES_OF_CONTENT: Partial<Record<CallName, Write>> = {
   ...PROJECTS,
   ...LANGUAGES,
+  ...FILES,
   ...KEYS,
   ...VALUES,
   ...BULK,

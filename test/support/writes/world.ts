@@ -3,7 +3,7 @@ import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 import type { KeyView } from '#core/api/translations.js';
 
-import { History } from '../../../src/entities/index.js';
+import { Group, History } from '../../../src/entities/index.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { aText } from '../project/a-text.js';
 import { as } from '../api.js';
@@ -19,6 +19,8 @@ export type WorldToWrite = Awaited<ReturnType<typeof aText>> & {
   activityId: number;
   /** The deletion of the key `former`. */
   changeSetId: number;
+  /** The file `{language}.json`, with an empty group. */
+  fileId: number;
   /** A key in a group of its own. */
   alone: KeyView;
 };
@@ -37,6 +39,7 @@ export async function aWorldToWrite(): Promise<WorldToWrite> {
   const { body: deleted } = await as(owner).post<KeyView>(routes.createKey(project.id), former);
   await as(owner).delete(routes.deleteKey(project.id, deleted.id));
   const { body: sets } = await as(owner).get<ChangeSetPage>(routes.listChangeSets(project.id));
+  const fileId = await aFile(project.id);
   const change = await part(Database)
     .repository(History)
     .findOneByOrFail({ projectId: project.id, action: 'value.written' });
@@ -47,6 +50,17 @@ export async function aWorldToWrite(): Promise<WorldToWrite> {
     invitationId: body.id,
     activityId: change.id,
     changeSetId: sets.items[0]?.id ?? 0,
+    fileId,
     alone: key,
   };
+}
+
+async function aFile(projectId: number): Promise<number> {
+  const [file] = await part(Database).query<{ id: number }>(
+    `INSERT INTO project_file (project_id, path, format, position) VALUES ($1, '{language}.json', 'json', 1) RETURNING id`,
+    [projectId],
+  );
+  const group = { projectId, name: 'of_file', fileId: file?.id ?? null };
+  await part(Database).repository(Group).insert(group);
+  return file?.id ?? 0;
 }

@@ -91,10 +91,23 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'language.deleted': named('activity.language_deleted', 'language'),
   'group.created': named('activity.group_created', 'group'),
   'group.deleted': named('activity.group_deleted', 'group'),
+  'group.moved': (item) => ({
+    id: 'activity.group_moved',
+    values: {
+      name: itemName(item, item.group?.name),
+      back: item.new?.['fileId'] === undefined ? 'no' : 'yes',
+    },
+  }),
   'group.renamed': (item) => ({
     id: 'activity.group_renamed',
     values: { name: itemName(item, item.group?.name), before: textIn(item.old, 'name') },
   }),
+  'file.created': (item) => ({ id: 'activity.file_created', values: { name: itemName(item, null) } }),
+  'file.renamed': (item) => ({
+    id: 'activity.file_renamed',
+    values: { name: itemName(item, null), before: textIn(item.old, 'name') },
+  }),
+  'file.deleted': (item) => ({ id: 'activity.file_deleted', values: { name: itemName(item, null) } }),
   'key.created': named('activity.key_created', 'key'),
   'key.updated': keyDeed,
   'key.deleted': named('activity.key_deleted', 'key'),

@@ -9,6 +9,7 @@ import type { Deed } from './deed.js';
 const TELLING: Partial<Record<ChangeSetView['kind'], (item: ActivityItem) => boolean>> = {
   import: () => true,
   delete: () => true,
+  file: () => true,
   plural: ({ action }) => action === 'project.plural_mode_changed' || action === 'key.updated',
 };
 

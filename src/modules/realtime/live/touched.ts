@@ -73,7 +73,8 @@ export class Touched {
     if (isOfProject(change)) {
       if (SETTINGS.includes(change.action)) this.project = origin;
       else this.summarise(origin);
-    } else if ('version' in change) this.values.set(change.valueId, { origin, version: change.version });
+    } else if (isOfFile(change)) this.summarise(origin);
+    else if ('version' in change) this.values.set(change.valueId, { origin, version: change.version });
     else if ('valueId' in change)
       this.findings.set(change.valueId, { origin, languageId: change.languageId });
     else if ('keyId' in change) this.addKey(change, origin);
@@ -110,6 +111,11 @@ export class Touched {
     this.reload = origin;
   }
 }
+
+type OfFile = Extract<ContentChange, { action: `file.${string}` }>;
+
+/** Files are read with the project. */
+const isOfFile = (change: ContentChange): change is OfFile => change.action.startsWith('file.');
 
 type OfProject = Extract<ContentChange, { action: `project.${string}` | 'change_set.reverted' }>;
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#core/api/errors/error-codes.js';
 
 import { SESSION } from '../accounts.js';
 import type { Language, Principal } from '../people.js';
-import { A, ACTIVITY, CHANGE_SET, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from '../ids.js';
+import { A, ACTIVITY, CHANGE_SET, FILE, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from '../ids.js';
 import { SUBJECT } from '../people.js';
 
 /** An expected error. */
@@ -28,7 +28,7 @@ export interface Sample {
   /** Distinguishes several ways of a call. */
   way?: string;
   slots?: Record<string, number | string>;
-  query?: Record<string, number>;
+  query?: Record<string, number | string>;
   body?: (who: Principal) => unknown;
   ids?: readonly BodyId[];
   /** The language of the call, and the error if it cannot be read. */
@@ -53,6 +53,7 @@ export interface Sample {
 const SLOTS: Record<string, number | string> = {
   projectId: A,
   groupId: GROUP.home,
+  fileId: FILE.texts,
   keyId: KEY.title,
   valueId: VALUE.titleInFrench,
   languageId: LANGUAGE_ID.fr,
