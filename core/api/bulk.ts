@@ -13,6 +13,8 @@ export type FilterStatus = (typeof FILTER_STATUSES)[number];
 /** Selects the keys that meet all conditions, at least one. */
 export interface KeyFilter {
   groupId?: number;
+  /** The files of the keys; null: keys of no file. */
+  fileIds?: (number | null)[];
   /** The languages in which `statuses` and `text` are looked for. If absent, every language that the caller may read. */
   languageIds?: number[];
   /** The keys with a value in one of these statuses. */

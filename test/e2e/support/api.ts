@@ -87,6 +87,12 @@ export class World {
     );
   }
 
+  /** A project that exists. */
+  static async of(owner: Person, projectId: number): Promise<World> {
+    const path = routes.readProject(projectId);
+    return new World(owner, await call<ProjectDetails>('GET', path, undefined, owner.token, owner.origin));
+  }
+
   get path(): string {
     return `/projects/${this.project.id}`;
   }

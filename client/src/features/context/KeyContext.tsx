@@ -6,6 +6,7 @@ import type { KeySectionProps } from '../../project/section-props.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import styles from './Context.module.css';
 import { Description } from './Description.js';
+import { DocumentPath } from './DocumentPath.js';
 import { MaxLength } from './MaxLength.js';
 import { ObsoleteSwitch } from './ObsoleteSwitch.js';
 import { Tags } from './Tags.js';
@@ -13,13 +14,15 @@ import { Tags } from './Tags.js';
 interface KeyContextProps extends KeySectionProps {
   onTag: (tag: string) => void;
   onShow: (languageId: number) => void;
+  /** The language at hand. */
+  languageId: number | undefined;
 }
 
 /** The context of a key. Members who may not edit it see only the fields with a content. */
-export function KeyContext({ row, onTag, onShow }: KeyContextProps) {
+export function KeyContext({ row, onTag, onShow, languageId }: KeyContextProps) {
   const text = useText();
   const shown = useShownFields(row);
-  if (shown.size === 0) return <p className={styles.empty}>{text('context.empty')}</p>;
+  if (shown.size === 0 && row.fileId === null) return <p className={styles.empty}>{text('context.empty')}</p>;
   // Each key has its own fields, so that typed text never moves to another key.
   return (
     <div key={row.id} className={styles.context}>
@@ -29,6 +32,7 @@ export function KeyContext({ row, onTag, onShow }: KeyContextProps) {
         {shown.has('maxLength') && <MaxLength row={row} onShow={onShow} />}
       </div>
       {shown.has('isObsolete') && <ObsoleteSwitch row={row} />}
+      {row.fileId !== null && <DocumentPath fileId={row.fileId} languageId={languageId} />}
     </div>
   );
 }

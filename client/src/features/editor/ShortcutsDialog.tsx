@@ -1,3 +1,4 @@
+import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { ALT, CTRL } from '../../lib/platform-keys.js';
 import { ShortcutSheet } from '../../ui/dialogs/ShortcutSheet.js';
 import type { ShortcutLine, ShortcutSection } from '../../ui/dialogs/ShortcutSheet.js';
@@ -52,14 +53,23 @@ const IN_SEARCH: readonly ShortcutLine[] = [
   [['"…"'], 'search.exact'],
 ];
 
-const SECTIONS: readonly ShortcutSection[] = [
+/** The filter of files, which a project with fewer than two has not. */
+const FIND_FILE: ShortcutLine = [['F'], 'files.find'];
+const IN_FILE: ShortcutLine = [['file:', 'file:""'], 'files.search'];
+
+const sectionsFor = (hasFiles: boolean): readonly ShortcutSection[] => [
   { title: 'shortcut.in_grid', lines: IN_GRID },
-  { title: 'shortcut.single', note: 'shortcut.single_where', lines: SINGLE },
-  { title: 'shortcut.in_search', lines: IN_SEARCH },
+  {
+    title: 'shortcut.single',
+    note: 'shortcut.single_where',
+    lines: hasFiles ? [...SINGLE, FIND_FILE] : SINGLE,
+  },
+  { title: 'shortcut.in_search', lines: hasFiles ? [IN_FILE, ...IN_SEARCH] : IN_SEARCH },
   { title: 'shortcut.in_editor', lines: IN_EDITOR },
 ];
 
 /** All shortcuts of the editor and of the page. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <ShortcutSheet open={open} onClose={onClose} sections={SECTIONS} />;
+  const { files } = useStructure(useProjectContext().project);
+  return <ShortcutSheet open={open} onClose={onClose} sections={sectionsFor(files.length > 1)} />;
 }

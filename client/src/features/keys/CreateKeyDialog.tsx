@@ -81,7 +81,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
 
   /** The call that creates a key names groups of no file only. */
   const madeInFile = async (wanted: CreateGroup): Promise<GroupView | undefined> =>
-    wanted.fileId == null ? undefined : props.createGroup(wanted);
+    wanted.fileId === undefined ? undefined : props.createGroup(wanted);
 
   const done = ({ key, next }: Created): void => {
     toast.success('toast.key_created', { name: key.name });

@@ -19,6 +19,7 @@ export function ContextSection({ row }: KeySectionProps) {
       // On a phone, the sheet covers the found keys.
       onTag={(tag) => onView({ query: searchForTag(tag), ...(isPhone ? { keyId: null } : {}) })}
       onShow={showValue}
+      languageId={(isPhone ? pair.target : pair.source)?.id}
     />
   );
 }

@@ -14,6 +14,7 @@ import { lazily } from '../../lib/lazily.js';
 
 /** Chips that are usually absent: the rows do not wait for them. */
 const absent = () => import('./absent-chips.js');
+const FilesChip = lazily(async () => (await absent()).FilesChip);
 const FindingChip = lazily(async () => (await absent()).LazyFindingChip);
 const StaleFilter = lazily(async () => (await absent()).StaleFilter);
 const StaleRows = lazily(async () => (await absent()).StaleRows);
@@ -22,7 +23,7 @@ const WarningsChip = lazily(async () => (await absent()).WarningsChip);
 /** The parts of the editor. The sections of the key panel and of the phone sheet are in chunks of their own. */
 export const EDITOR_SLOTS: EditorSlots = {
   filterBar: {
-    start: [AccessFilter, StatusFilter, FindingChip, StaleFilter, GroupFilter, StaleRows],
+    start: [AccessFilter, StatusFilter, FindingChip, StaleFilter, FilesChip, GroupFilter, StaleRows],
     end: [WarningsChip, SearchTool, ReplaceTool, ColumnsMenu],
   },
   floatingEditor: [FloatingSource, FloatingFields, FloatingFoot],

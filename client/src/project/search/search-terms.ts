@@ -3,6 +3,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import { fold } from '../../lib/text/fold.js';
 import { tagOf } from '../../lib/text/language.js';
 import type { KeySummary } from '../store/key-summary.js';
+import { splitFiles } from './file-terms.js';
 
 /** The terms of a search besides plain words; a key must meet all of them. */
 export interface SearchTerms {
@@ -23,7 +24,7 @@ const NO_TERMS: SearchTerms = { names: [], tags: [], isObsolete: false, language
 export const hasTerms = ({ names, tags, isObsolete, languages }: SearchTerms): boolean =>
   isObsolete || names.length + tags.length + languages.length > 0;
 
-/** Splits a search into its terms (`tag:"search form" is:obsolete`) and the remaining words. */
+/** Splits a search into its terms (`tag:"search form" is:obsolete`) and the remaining words. Files are a filter of their own. */
 export function splitTerms(query: string): { terms: SearchTerms; words: string } {
   // A search entirely in quotes is an exact text.
   if (/^\s*"[^"]+"\s*$/.test(query)) return { terms: NO_TERMS, words: query.trim() };
@@ -31,15 +32,18 @@ export function splitTerms(query: string): { terms: SearchTerms; words: string }
   const tags: string[] = [];
   const languages: string[] = [];
   let isObsolete = false;
-  const words = query.replace(TERM, (whole, _space: string, prefix: string, given: string) => {
-    const value = fold(given.replaceAll('"', ''));
-    const kind = prefix.toLowerCase();
-    // `is:` knows one word; any other is text.
-    if (kind === 'is' && value !== 'obsolete') return whole;
-    if (kind === 'is') isObsolete = true;
-    else ({ key: names, tag: tags, lang: languages })[kind]?.push(value);
-    return ' ';
-  });
+  const words = splitFiles(query).rest.replace(
+    TERM,
+    (whole, _space: string, prefix: string, given: string) => {
+      const value = fold(given.replaceAll('"', ''));
+      const kind = prefix.toLowerCase();
+      // `is:` knows one word; any other is text.
+      if (kind === 'is' && value !== 'obsolete') return whole;
+      if (kind === 'is') isObsolete = true;
+      else ({ key: names, tag: tags, lang: languages })[kind]?.push(value);
+      return ' ';
+    },
+  );
   return { terms: { names, tags, isObsolete, languages }, words: words.trim() };
 }
 

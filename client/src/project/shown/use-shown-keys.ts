@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
 import type { FindingTable } from '../findings/finding-table.js';
 import type { FindingCounts, FindingFilter } from '../findings/finding-filter.js';
@@ -7,6 +7,8 @@ import { orFindings } from '../findings/or-findings.js';
 import type { OpenProject } from '../open-project.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
+import { filesIn, splitFiles } from '../search/file-terms.js';
+import type { FileId } from '../search/file-terms.js';
 import type { Filters } from '../search/filter-keys.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
@@ -17,6 +19,7 @@ import type { Found } from './use-found-keys.js';
 
 /** The filters for keys. */
 export interface KeyFilter {
+  /** Words and terms, among them the files to show keys of. */
   query: string;
   /** Shows keys with any of these statuses; all keys if empty. */
   statuses: readonly ShownStatus[];
@@ -41,6 +44,8 @@ export interface ShownKeys {
   staleValues: number;
   /** The number of empty values of each group in the displayed languages. */
   emptyByGroup: Map<number, number>;
+  /** Counts the keys of each file, within the other filters. */
+  countByFile: () => Map<FileId, number>;
   /** The number of keys that a refresh would add or remove. */
   stale: number;
   refresh: () => void;
@@ -48,7 +53,9 @@ export interface ShownKeys {
 
 /** The result of the filters when they were last applied. */
 interface Applied {
-  /** The keys of the group. */
+  /** The keys of the group, in all files. */
+  inGroup: readonly KeySummary[];
+  /** The keys of the group and of the files. */
   all: readonly KeySummary[];
   search: Found;
   /** The keys within all filters but those of the chips, which count in them. */
@@ -74,7 +81,8 @@ export function useShownKeys(
   const { cells } = project;
   const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
   const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
-  const { query, groupId } = filter;
+  const { groupId } = filter;
+  const { query, chosen } = useFiles(filter.query, structure);
   const filters = useFilters(filter, displayed);
   const { findings, languageIds } = filters;
   const findingTable = useAtomValue(project.findings.found, { store: cells.store });
@@ -82,12 +90,12 @@ export function useShownKeys(
   const { found: search, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
 
   const applied = useMemo<Applied & { refreshed: number }>(() => {
-    const all = inProjectOrder(structure).filter((key) => groupId === null || key.groupId === groupId);
-    const found = search.ids === null ? all : all.filter((key) => isFoundBy(search, key));
+    const within = keysWithin(structure, groupId, chosen);
+    const found = search.ids === null ? within.all : within.all.filter((key) => isFoundBy(search, key));
     const isAskedFor = wantedKeys(project, filters);
     // A refresh filters the current values again.
     return {
-      all,
+      ...within,
       search,
       found,
       keys: isChecked ? found.filter(({ id }) => isAskedFor(id)) : [],
@@ -96,7 +104,7 @@ export function useShownKeys(
       findingTable: cells.store.get(project.findings.found),
       refreshed,
     };
-  }, [project, cells, structure, groupId, search, filters, isChecked, refreshed]);
+  }, [project, cells, structure, groupId, chosen, search, filters, isChecked, refreshed]);
 
   useEffect(() => cells.onChange(({ keyId }) => applied.touched.add(keyId)), [cells, applied]);
 
@@ -113,9 +121,23 @@ export function useShownKeys(
     findings: counted.findings,
     staleValues: counted.staleValues,
     emptyByGroup: counted.emptyByGroup,
+    countByFile: useCallback(() => countFiles(project, applied, filters), [project, applied, filters]),
     stale,
     refresh,
   };
+}
+
+/** A search without its files, and these; null for all. */
+function useFiles(query: string, { files }: Structure) {
+  const { rest } = splitFiles(query);
+  const chosen = useMemo(() => filesIn(query, files), [query, files]);
+  return { query: rest, chosen };
+}
+
+/** The keys of a group, and those of them in some files. */
+function keysWithin(structure: Structure, groupId: number | null, chosen: ReadonlySet<FileId> | null) {
+  const inGroup = inProjectOrder(structure).filter((key) => groupId === null || key.groupId === groupId);
+  return { inGroup, all: chosen === null ? inGroup : inGroup.filter(({ fileId }) => chosen.has(fileId)) };
 }
 
 /** Returns the same object while its parts are equal. */
@@ -158,6 +180,20 @@ const wantedKeys = ({ cells, findings }: OpenProject, filters: Filters): ((keyId
     asked: filters.findings,
     languageIds: filters.languageIds,
   });
+
+/** The keys of each file that the other filters show. */
+function countFiles(
+  project: OpenProject,
+  { inGroup, search }: Applied,
+  filters: Filters,
+): Map<FileId, number> {
+  const isAskedFor = wantedKeys(project, filters);
+  const counts = new Map<FileId, number>();
+  for (const key of inGroup)
+    if (isFoundBy(search, key) && isAskedFor(key.id))
+      counts.set(key.fileId, (counts.get(key.fileId) ?? 0) + 1);
+  return counts;
+}
 
 /** Counts the keys that meet the filters but are not shown, and those shown that no longer meet them. */
 function staleKeys(

@@ -9,7 +9,7 @@ export function FileName({ label, path }: NamedFile) {
         {label}
       </span>
       <span aria-hidden className={styles.arrow}>
-        ›
+        {'›'}
       </span>
     </>
   );

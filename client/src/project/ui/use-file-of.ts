@@ -17,3 +17,7 @@ export function useFileOf(project: OpenProject, { fileId }: Pick<GroupInfo, 'fil
   if (label === undefined) return null;
   return { label, path: files.find(({ id }) => id === fileId)?.path ?? label };
 }
+
+/** The name of a group after that of its file. */
+export const inFile = (file: NamedFile | null, name: string): string =>
+  file ? `${file.label} › ${name}` : name;

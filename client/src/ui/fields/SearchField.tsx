@@ -1,5 +1,5 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { useShortcut } from '../../lib/hooks/use-shortcut.js';
@@ -21,6 +21,8 @@ interface SearchFieldProps {
   /** Whether it takes the focus when it appears. */
   takesFocus?: boolean;
   onEnter?: () => void;
+  /** Whole queries that the browser offers instead of the typed one. */
+  offers?: readonly string[];
 }
 
 /** A search field that searches while typing. `/` focuses it, Escape clears it. */
@@ -33,7 +35,9 @@ export function SearchField({
   delay = 80,
   takesFocus = false,
   onEnter,
+  offers = [],
 }: SearchFieldProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -91,9 +95,17 @@ export function SearchField({
         placeholder={label}
         aria-label={label}
         aria-keyshortcuts={KEY}
+        list={offers.length > 0 ? id : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {offers.length > 0 && (
+        <datalist id={id}>
+          {offers.map((offer) => (
+            <option key={offer} value={offer} />
+          ))}
+        </datalist>
+      )}
       {typed === '' ? <Kbd>{KEY}</Kbd> : <ClearButton label={clearLabel} onClear={() => setTyped('')} />}
     </span>
   );

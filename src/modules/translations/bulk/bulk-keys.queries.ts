@@ -27,10 +27,11 @@ const hasValue = (condition: string): string => `
 
 const contains = (text: string): string => `strpos(lower(${text}), lower($7)) > 0`;
 
-/** One key more than a slice. $1 project, $2 after, $3 keys, $4 languages, $5 group, $6 statuses, $7 text. */
+/** One key more than a slice. $1 project, $2 after, $3 keys, $4 languages, $5 group, $6 statuses, $7 text, $8 files. */
 const FILTERED = `
   SELECT k.id FROM translation_key k JOIN key_group g ON g.project_id = k.project_id AND g.id = k.group_id
   WHERE k.project_id = $1 AND k.id > $2 AND ($5::bigint IS NULL OR k.group_id = $5)
+    AND ($8::bigint[] IS NULL OR array_position($8, g.file_id) IS NOT NULL)
     AND ($6::text[] IS NULL OR ${hasValue(`CASE v.text WHEN '' THEN 'empty' ELSE v.status END = ANY($6)`)})
     AND ($7::text IS NULL OR ${contains('k.name')} OR ${contains('g.name')} OR ${hasValue(contains('v.text'))})
   ORDER BY k.id LIMIT $3`;
@@ -152,8 +153,8 @@ export class BulkKeysQueries {
     filter: KeyFilter,
     { after, limit, languageIds }: { after: number; limit: number; languageIds: readonly number[] },
   ): Promise<number[]> {
-    const { groupId = null, statuses = null, text = null } = filter;
-    const parameters = [projectId, after, limit, languageIds, groupId, statuses, text];
+    const { groupId = null, fileIds = null, statuses = null, text = null } = filter;
+    const parameters = [projectId, after, limit, languageIds, groupId, statuses, text, fileIds];
     const keys = await this.database.query<{ id: number }>(FILTERED, parameters);
     return keys.map(({ id }) => id);
   }

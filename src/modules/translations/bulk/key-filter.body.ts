@@ -12,6 +12,14 @@ import { IsTree } from '../../../platform/http/validation/is-tree.js';
 /** A filter in the OpenAPI document; `faultIn` validates it. */
 export class KeyFilterBody implements KeyFilter {
   groupId?: number;
+  /** The files of the keys; null: keys of no file. */
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', nullable: true },
+    minItems: 1,
+    maxItems: LIMITS.filesPerProject,
+  })
+  fileIds?: (number | null)[];
   /** The languages in which `statuses` and `text` are searched. If absent, every language that the caller may read. */
   @ApiProperty({ type: [Number], minItems: 1, maxItems: LIMITS.languagesPerProject })
   languageIds?: number[];
@@ -23,14 +31,19 @@ export class KeyFilterBody implements KeyFilter {
   text?: string;
 }
 
-const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) &&
-  value.length >= 1 &&
-  value.length <= LIMITS.languagesPerProject &&
-  value.every(isItem);
+const isList = (
+  value: unknown,
+  isItem: (item: unknown) => boolean,
+  most: number = LIMITS.languagesPerProject,
+): boolean => Array.isArray(value) && value.length >= 1 && value.length <= most && value.every(isItem);
 
 const RULES = {
   groupId: { isValid: isId, message: 'must be an id', isOptional: true },
+  fileIds: {
+    isValid: (value) => isList(value, (item) => item === null || isId(item), LIMITS.filesPerProject),
+    message: `must be a list of 1 to ${LIMITS.filesPerProject} ids, or null for no file`,
+    isOptional: true,
+  },
   languageIds: {
     isValid: (value) => isList(value, isId),
     message: `must be a list of 1 to ${LIMITS.languagesPerProject} ids`,

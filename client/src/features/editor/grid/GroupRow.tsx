@@ -9,7 +9,7 @@ import { useOpenDialog } from '../../../project/open-dialog.js';
 import { useStructure } from '../../../project/project-context.js';
 import { groupNamer } from '../../../project/store/file-labels.js';
 import { FileName } from '../../../project/ui/FileName.js';
-import { useFileOf } from '../../../project/ui/use-file-of.js';
+import { inFile, useFileOf } from '../../../project/ui/use-file-of.js';
 import { mayDeleteGroup } from '../../../project/rights.js';
 import { useEditor } from '../view/editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
@@ -44,9 +44,10 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const text = useText();
   const { query, project } = useEditor();
   const file = useFileOf(project, group);
+  const place = file ? [text('files.in', { name: file.label })] : [];
   const [isRenaming, setRenaming] = useState(false);
   const label = text(isCollapsed ? 'editor.expand' : 'editor.collapse', {
-    name: file ? `${file.label} › ${group.name}` : group.name,
+    name: inFile(file, group.name),
   });
   return (
     <div
@@ -64,7 +65,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         aria-label={[
           group.name,
           text('editor.keys', { count: keys }),
-          ...(file ? [text('files.in', { name: file.label })] : []),
+          ...place,
           text('editor.to_translate', { count: toTranslate }),
         ].join(', ')}
         tabIndex={props.isFocused ? 0 : -1}

@@ -14,6 +14,7 @@ import { fetchChecks } from '../../../project/checks/use-cell-findings.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
 import { useEditor } from '../view/editor-context.js';
 import { useEditorView } from '../view/editor-view.js';
+import { FilesChip } from '../files-filter/FilesChip.js';
 import { LazyFindingChip } from '../filter-bar/LazyFindingChip.js';
 import { StaleFilter } from '../filter-bar/StaleFilter.js';
 import { StatusChips } from '../filter-bar/StatusChips.js';
@@ -44,6 +45,7 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
         >
           {text('app.all')} <b className="num">{text('editor.count', { count: structure.keys.size })}</b>
         </button>
+        <FilesChip />
         <StatusChips
           statuses={view.statuses}
           counts={shown.counts}

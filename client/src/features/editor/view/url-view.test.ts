@@ -43,6 +43,7 @@ describe('writeView', () => {
     expect(writeView(NO_FILTERS)).toEqual({
       access: null,
       langs: null,
+      file: null,
       group: null,
       status: '',
       issues: null,

@@ -1,6 +1,7 @@
 import { isCheckId } from '#core/checks/check-ids.js';
 
 import type { QueryChange } from '../../../lib/hooks/use-query.js';
+import { searchInUrl, searchOfUrl } from '../../../project/search/file-terms.js';
 import { SHOWN_STATUSES } from '../../../project/store/shown-status.js';
 import type { FindingFilter } from '../../../project/findings/finding-filter.js';
 import type { ShownStatus } from '../../../project/store/shown-status.js';
@@ -79,7 +80,7 @@ export function readView(get: (name: string) => string | null): View {
     statuses: SHOWN_STATUSES.filter((status) => statuses.includes(status)),
     findings: findingsOf(get('issues')),
     isStale: get('stale') === '1',
-    query: get('q') ?? '',
+    query: searchOfUrl(get('file'), get('q')),
     keyId: id(get('key')),
     tab: KEY_TABS.find((known) => known === get('tab')) ?? 'texts',
     historyOf: id(get('history')),
@@ -98,7 +99,7 @@ const WRITE: { [Part in keyof View]: (value: View[Part]) => QueryChange } = {
   statuses: (statuses) => ({ status: statuses.join(',') }),
   findings: (findings) => ({ issues: findings === 'any' ? '1' : findings }),
   isStale: (isStale) => ({ stale: isStale ? '1' : null }),
-  query: (query) => ({ q: query }),
+  query: searchInUrl,
   keyId: (keyId) => ({ key: numberOf(keyId) }),
   tab: (tab) => ({ tab: tab === 'texts' ? null : tab }),
   historyOf: (languageId) => ({ history: numberOf(languageId) }),
