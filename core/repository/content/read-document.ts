@@ -9,6 +9,8 @@ export interface DocumentToRead {
   /** The tag of its language; null: its format holds several. */
   language: string | null;
   bytes: Uint8Array;
+  /** The id of its format, where it is known; otherwise, what its content and its name say. */
+  format?: string;
   /** Of the bytes, as 64 hexadecimal digits. */
   sha256?: string;
 }
@@ -21,11 +23,16 @@ export type DocumentOptions = Omit<ReadOptions, 'platform' | 'tag'>;
  * @param options `knownGroups` and `knownPlurals` are those of the groups of its file
  */
 export function readDocument(
-  { path, file, language, bytes, sha256 }: DocumentToRead,
+  { path, file, language, bytes, format, sha256 }: DocumentToRead,
   options: DocumentOptions = {},
 ): KeptReading {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const reading = readFiles([{ name, bytes }], { ...options, tag: language, keep: true, keepsSource: true });
+  const reading = readFiles([{ name, bytes, ...(format !== undefined && { format }) }], {
+    ...options,
+    tag: language,
+    keep: true,
+    keepsSource: true,
+  });
   const document = {
     path,
     file,
