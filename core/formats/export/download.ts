@@ -14,7 +14,7 @@ export interface Download {
 /** One file is downloaded as itself, more as one archive: `atlas-android-2026-10-17.zip`. */
 export function planDownload(
   files: readonly ExportFile[],
-  archive: { projectName: string; platform: Platform; date: string },
+  archive: { projectName: string; platform: Platform | 'repository'; date: string },
 ): Download {
   const [only, ...others] = files;
   if (only && others.length === 0) return { name: only.path.replace(/^.*\//, ''), isArchive: false };

@@ -18,6 +18,8 @@ export interface TextOptions {
   pluralMode: PluralMode;
   /** The tag of its language; null: it holds several. */
   tag: string | null;
+  /** The id of its format. */
+  format: string;
 }
 
 /**
@@ -44,10 +46,10 @@ function textsIn(
   path: string,
   file: string,
   content: Content,
-  { pluralMode, tag }: TextOptions,
+  { pluralMode, tag, format }: TextOptions,
 ): Map<string, string> {
   const { groups, languages } = readDocument(
-    { path, file, language: tag, bytes: fileBytes(content) },
+    { path, file, language: tag, bytes: fileBytes(content), format },
     { pluralMode },
   );
   if (languages.length === 0) return new Map(placesIn(groups, ''));

@@ -236,6 +236,9 @@ describe('an edited repository', () => {
         'locales/zh_TW/errors.json',
       ]));
 
+    it('has no empty texts in it, which would hide those of another language', () =>
+      expect(repository.written({ profiles, pathOf })['locales/zh_TW/errors.json']).toBe('{"title":"錯誤"}'));
+
     it('has none where no text is validated, and those are wanted', () =>
       expect(Object.keys(repository.written({ profiles, pathOf, validatedOnly: true }))).not.toContain(
         'locales/zh_TW/errors.json',

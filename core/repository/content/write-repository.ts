@@ -21,7 +21,10 @@ export interface WrittenFile {
 }
 
 /** What is written: the choices of an export of one platform, for all of them. */
-export interface RepositoryOptions extends Omit<WriteOptions, 'platform' | 'prefix' | 'baseLanguageId'> {
+export interface RepositoryOptions extends Omit<
+  WriteOptions,
+  'platform' | 'prefix' | 'baseLanguageId' | 'leaveOutEmpty'
+> {
   profiles: ReadonlyMap<number, ImportProfile>;
   /** The path of a document that the repository does not have yet; null: its file has no place for it. */
   pathOf: (file: WrittenFile, languageId: number) => string | null;
@@ -94,7 +97,9 @@ class FileWriter {
       const document = documentIn(languageId);
       if (document === null) continue;
       const project = { ...this.project, groups: document.groups };
-      const files = this.filesOf([languageId], project, format.platform);
+      const files = this.filesOf([languageId], project, format.platform, {
+        leaveOutEmpty: document.profile === null && hidesFallback(format),
+      });
       written.push(...this.placed(files, languageId, document));
     }
     return written;
@@ -139,6 +144,7 @@ class FileWriter {
     languageIds: readonly number[],
     project: ExportProject,
     platform: WriteOptions['platform'],
+    more: Partial<WriteOptions> = {},
   ): ExportFile[] {
     const { sourceLanguageId = null } = this.options;
     const profiles = new Map<number, ImportProfile>(
@@ -152,6 +158,7 @@ class FileWriter {
       prefix: false,
       baseLanguageId: sourceLanguageId,
       profiles,
+      ...more,
     });
   }
 
@@ -180,6 +187,8 @@ class FileWriter {
 type Placed = Pick<WrittenDocument, 'path' | 'profile'>;
 
 const isSource = (language: FileLanguage): boolean => language.isSource;
+/** Whether an empty text stands before that of another language. In the other formats, it says that there is none yet. */
+const hidesFallback = ({ id, languages }: FileFormat): boolean => languages === undefined && id !== 'po';
 
 const hasText = (groups: readonly ExportGroup[], id: number, validatedOnly: boolean): boolean =>
   groups.some(({ keys }) =>

@@ -1,33 +1,92 @@
-import type { ApplyChanges } from '#core/api/imports/changes.js';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { strToU8, unzipSync } from 'fflate';
+
+import type { AppliedChanges, ApplyChanges } from '#core/api/imports/changes.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import { readDocument } from '#core/repository/content/read-document.js';
 
 import { call, somebody, World } from './api.js';
+import type { Person } from './api.js';
 
-/** A document by language code, in each of its files: `locales/{language}/…`. */
-type Files = Record<string, Record<string, unknown>>;
+/** A document of a repository, by its path. */
+export type TestDocuments = Record<string, { file: string; language: string; text: string }>;
+
+/** Creates a project with the documents of a repository, in one import. */
+export async function aProjectWith(owner: Person, documents: TestDocuments): Promise<number> {
+  const body = {
+    name: 'Wayfarer',
+    color: '0E766E',
+    languages: ['English'],
+    languageTags: ['en'],
+    pluralMode: 'cldr',
+  };
+  const { id } = await call<ProjectDetails>('POST', routes.createProject(), body, owner.token);
+  await call<AppliedChanges>('POST', routes.applyChanges(id), importOf(documents), owner.token);
+  return id;
+}
+
+/** The contents of JSON documents by language code, in each of their files: `locales/{language}/…`. */
+type JsonFiles = Record<string, Record<string, unknown>>;
 
 /** A project with the JSON files of a repository, whose groups stand in them. */
-export async function aRepository(files: Files): Promise<World> {
+export async function aRepository(files: JsonFiles): Promise<World> {
   const owner = await somebody();
-  const empty = { name: 'Wayfarer', color: '0E766E', languages: ['English'], languageTags: ['en'] };
-  const { id } = await call<ProjectDetails>('POST', routes.createProject(), empty, owner.token);
-  const read = Object.entries(files).flatMap(([file, documents]) =>
-    Object.entries(documents).map(([tag, content]) => {
-      const path = file.replace('{language}', tag);
-      const bytes = new TextEncoder().encode(JSON.stringify(content));
-      return { tag, ...readDocument({ path, file, language: tag, bytes }, { pluralMode: 'strict' }) };
-    }),
+  const documents = Object.entries(files).flatMap(([file, contents]) =>
+    Object.entries(contents).map(([language, content]): [string, TestDocuments[string]] => [
+      file.replace('{language}', language),
+      { file, language, text: JSON.stringify(content) },
+    ]),
   );
-  const body: ApplyChanges = {
-    languages: [...new Set(read.map(({ tag }) => tag))].map((tag) => ({
+  return World.of(owner, await aProjectWith(owner, Object.fromEntries(documents)));
+}
+
+function importOf(documents: TestDocuments): ApplyChanges {
+  const read = Object.entries(documents).map(([path, { text, ...document }]) => ({
+    tag: document.language,
+    ...readDocument({ path, ...document, bytes: strToU8(text) }, { pluralMode: 'cldr' }),
+  }));
+  const tags = [...new Set(read.map(({ tag }) => tag))];
+  return {
+    languages: tags.map((tag) => ({
       tag,
       groups: read.flatMap((one) => (one.tag === tag ? one.groups : [])),
     })),
     replaceExistingKeys: false,
     files: { version: 1, files: read.flatMap(({ profile }) => profile.files) },
   };
-  await call('POST', routes.applyChanges(id), body, owner.token);
-  return World.of(owner, id);
+}
+
+/**
+ * What `git diff` says once files are written over a checkout of the documents: lines without context, and new paths.
+ *
+ * @param zip an archive of files by their paths
+ */
+export function gitDiff(documents: TestDocuments, zip: Uint8Array): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'motley-repository-'));
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@motley.example', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const write = (path: string, content: string | Uint8Array): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  try {
+    git('init', '--quiet');
+    for (const [path, { text }] of Object.entries(documents)) write(path, text);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Texts');
+    for (const [path, content] of Object.entries(unzipSync(zip))) write(path, content);
+    git('add', '.');
+    const lines = git('diff', '--cached', '--unified=0').split('\n');
+    return lines.filter((line) => /^(?:[-+](?!--|\+\+)|\+\+\+ )/.test(line));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

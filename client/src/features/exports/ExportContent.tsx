@@ -33,18 +33,10 @@ export function ExportContent(props: ExportContentProps) {
     base && options.languageIds.includes(base.id) ? baseLabelOf(text, options.platform, base.name) : null;
   return (
     <>
-      <fieldset className={styles.field}>
-        <legend>{text('export.content')}</legend>
-        <Radio.Group
-          className={styles.stack ?? ''}
-          value={options.validatedOnly}
-          onChange={(event) => onChange({ validatedOnly: event.target.value === true })}
-          options={[
-            { value: false, label: text('export.everything') },
-            { value: true, label: text('export.only_validated') },
-          ]}
-        />
-      </fieldset>
+      <ValidatedField
+        value={options.validatedOnly}
+        onChange={(validatedOnly) => onChange({ validatedOnly })}
+      />
       <fieldset className={styles.field}>
         <legend>{text('export.options')}</legend>
         {hasImported && (
@@ -91,6 +83,30 @@ export function ExportContent(props: ExportContentProps) {
         />
       </fieldset>
     </>
+  );
+}
+
+interface ValidatedFieldProps {
+  value: boolean;
+  onChange: (validatedOnly: boolean) => void;
+}
+
+/** Whether only what is validated is exported. */
+export function ValidatedField({ value, onChange }: ValidatedFieldProps) {
+  const text = useText();
+  return (
+    <fieldset className={styles.field}>
+      <legend>{text('export.content')}</legend>
+      <Radio.Group
+        className={styles.stack ?? ''}
+        value={value}
+        onChange={(event) => onChange(event.target.value === true)}
+        options={[
+          { value: false, label: text('export.everything') },
+          { value: true, label: text('export.only_validated') },
+        ]}
+      />
+    </fieldset>
   );
 }
 

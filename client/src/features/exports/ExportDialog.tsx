@@ -1,30 +1,24 @@
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import { DEFAULT_ARGUMENT } from '#core/formats/plurals/flavours.js';
-import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { baseLanguageOf } from '../../project/store/base-language.js';
 import { Dialog } from '../../ui/dialogs/Dialog.js';
-import styles from './ExportDialog.module.css';
-import type { Written } from './export-writer.js';
 import { keepExportChoice, readExportChoice } from './export-choice.js';
-import type { ExportChoices } from './export-choice.js';
-import { ExportContent } from './ExportContent.js';
-import { FreshNote } from './FreshNote.js';
-import { LanguagesField, PlatformField } from './ExportFields.js';
-import { ExportPreview } from './ExportPreview.js';
-import { PlaceholderChanges } from './PlaceholderChanges.js';
-import { PluralFormatField } from './PluralFormatField.js';
-import { useExport } from './use-export.js';
-import { useFileProfiles, useKnownFiles, useUsualPlatform } from './use-file-profiles.js';
-import { XliffVersionField } from './XliffVersionField.js';
+import styles from './ExportDialog.module.css';
+import { PlatformField } from './ExportFields.js';
+import type { ExportTarget } from './ExportFields.js';
+import { PlatformExport } from './PlatformExport.js';
+import { keepRepositoryChoice, readRepositoryChoice } from './repository/repository-choice.js';
+import type { RepositoryChoice } from './repository/repository-choice.js';
+import { RepositoryExport } from './RepositoryExport.js';
 
 interface ExportDialogProps {
   open: boolean;
+  /** Whether the project has files, so that its repository can be exported. */
+  hasFiles?: boolean;
   /** Reads the current project when the dialog opens. */
   read: () => ProjectDetails;
   /** Notes about the texts of some languages. */
@@ -32,155 +26,89 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that exports the files of a project for a platform, with a preview. The download waits for no call. */
-export function ExportDialog({ open, read, notesOn, onClose }: ExportDialogProps) {
+/** The dialog that exports a project, with a preview. The download waits for no call. */
+export function ExportDialog({ open, hasFiles = false, ...form }: ExportDialogProps) {
   const text = useText();
   return (
     <Dialog
       open={open}
       title={text('export.title')}
-      width={860}
+      width={hasFiles ? 1240 : 860}
       className="dialog"
+      first={hasFiles ? 'field' : 'dialog'}
       footer={null}
-      onCancel={onClose}
+      onCancel={form.onClose}
     >
-      <ExportForm read={read} notesOn={notesOn} onClose={onClose} />
+      <ExportForm {...form} />
     </Dialog>
   );
 }
 
-const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run' | 'placeholders'> = {
-  files: [],
-  empty: {},
-  unvalidated: {},
-  stale: {},
-  numbered: 0,
-  replaced: 0,
-  usual: { flavour: 'pipes', argument: DEFAULT_ARGUMENT },
-};
+type ExportFormProps = Omit<ExportDialogProps, 'open' | 'hasFiles'>;
 
-function ExportForm({ read, notesOn, onClose }: Omit<ExportDialogProps, 'open'>) {
-  const text = useText();
-  const [project] = useState(() => withSource(read()));
-  const [chosen, setChoices] = useState(() => readExportChoice(project));
-  const known = useKnownFiles(project.id);
-  const platform = useUsualPlatform(project.id, chosen.platform);
-  const choices: ExportChoices = { ...chosen, platform: platform ?? 'web' };
-  const imported = useFileProfiles(known, project, choices);
-  const isConverting = convertsPlaceholders(choices, imported.isForeign);
-  const options = optionsOf(choices, project, isConverting);
-  const { written, isWriting, hasFailed, download } = useExport(project, options, imported.profiles);
-  const set = (change: Partial<ExportChoices>): void => {
-    const changed = { ...choices, ...change };
-    const named = change.platform ?? platform;
-    setChoices({ ...changed, platform: named });
-    // A platform that neither the user nor the files have chosen is not stored.
-    if (named !== null) keepExportChoice(project, changed);
+/** Files for a platform, or the documents of the repository of a project that has files. */
+function ExportForm({ read, notesOn, onClose }: ExportFormProps) {
+  const [project] = useState(() => exportedProject(read()));
+  const [choice, setChoice] = useState(() => readRepositoryChoice(project));
+  const change = (some: Partial<RepositoryChoice>): void => {
+    setChoice({ ...choice, ...some });
+    keepRepositoryChoice(project, { ...choice, ...some });
   };
-  const { files, usual, ...lacks } = written ?? NOTHING_WRITTEN;
-  const placeholders = foreignIn(written, options.platform);
-  const isNothing = choices.languageIds.length === 0 || hasNoKeys(project);
+  const choose = (target: ExportTarget): void => {
+    if (target !== 'repository')
+      keepExportChoice(project, { ...readExportChoice(project), platform: target });
+    change({ isChosen: target === 'repository' });
+  };
+  const hasRepository = project.files.length > 0;
+  const isRepository = hasRepository && choice.isChosen;
+  const form = useFocusOnTarget(isRepository);
   return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.choices}>
-          <PlatformField value={platform} onChange={(other) => set({ platform: other })} />
-          <LanguagesField
-            project={project}
-            value={options.languageIds}
-            onChange={(languageIds) => set({ languageIds })}
-          />
-          <PluralFormatField project={project} choices={choices} usual={usual} onChange={set} />
-          <XliffVersionField choices={choices} hasImported={imported.isOffered} onChange={set} />
-          <ExportContent
-            project={project}
-            options={choices}
-            hasImported={imported.isOffered}
-            hasForeignPlaceholders={placeholders !== null}
-            isConverting={isConverting}
-            hasStale={isAnyStale(lacks)}
-            onChange={set}
-          />
-          <Notes project={project} options={options} {...lacks} />
-          {notesOn?.(options.languageIds)}
-        </div>
-        <div className={styles.results}>
-          {placeholders && isConverting && <PlaceholderChanges project={project} report={placeholders} />}
-          {imported.isLacking && <FreshNote isReading={imported.isReading} retry={imported.retry} />}
-          <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing} />
-        </div>
-      </div>
-      {hasFailed && <Alert type="error" showIcon role="alert" title={text('errors.unknown_error')} />}
-      <div className={styles.footer}>
-        <Button onClick={onClose}>{text('app.cancel')}</Button>
-        <Button type="primary" disabled={isNothing} onClick={() => download(project.name)}>
-          {text('export.submit', { count: files.length })}
-        </Button>
-      </div>
-    </>
+    <div ref={form} className={styles.whole}>
+      {isRepository ? (
+        <RepositoryExport
+          project={project}
+          platformField={<PlatformField hasRepository value="repository" onChange={choose} />}
+          choice={choice}
+          notes={notesOn?.(choice.languageIds)}
+          onChoice={change}
+          onClose={onClose}
+        />
+      ) : (
+        <PlatformExport
+          project={project}
+          hasRepository={hasRepository}
+          notesOn={notesOn}
+          onRepository={() => choose('repository')}
+          onClose={onClose}
+        />
+      )}
+    </div>
   );
 }
 
-const hasNoKeys = ({ groups }: ProjectDetails): boolean => groups.every(({ keys }) => keys.length === 0);
-
-const isAnyStale = ({ stale }: Pick<Written, 'stale'>): boolean =>
-  Object.values(stale).some((count) => count > 0);
-
-/** The project for exports, with its actual base language. */
-const withSource = (project: ProjectDetails): ProjectDetails => ({
-  ...project,
-  sourceLanguageId: baseLanguageOf(project)?.id ?? null,
-});
-
-/**
- * The user's choice for the platform; by default, placeholders are converted if the texts come from another platform.
- */
-const convertsPlaceholders = ({ placeholders, platform }: ExportChoices, isForeign: boolean): boolean =>
-  placeholders[platform] ?? isForeign;
-
-const optionsOf = (
-  { asImported: _, inBaseFolder, placeholders: __, ...options }: ExportChoices,
-  { languages: [base] }: ProjectDetails,
-  translatePlaceholders: boolean,
-): ExportOptions => ({
-  ...options,
-  baseLanguageId: (inBaseFolder && base?.id) || null,
-  translatePlaceholders,
-});
-
-/** The placeholders of other platforms; null if there are none, or while the result belongs to other options. */
-function foreignIn(written: Written | null, platform: Platform): Written['placeholders'] | null {
-  if (written?.placeholders.platform !== platform) return null;
-  const { changedCount, keptCount } = written.placeholders;
-  return changedCount + keptCount > 0 ? written.placeholders : null;
+/** Each form has a field of its own for what is exported: the focus goes from that of one to that of the other. */
+function useFocusOnTarget(isRepository: boolean): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null);
+  const before = useRef(isRepository);
+  useEffect(() => {
+    if (before.current === isRepository) return;
+    before.current = isRepository;
+    const first = form.current?.querySelector('input');
+    const chosen =
+      first?.type === 'radio' ? form.current?.querySelector<HTMLElement>('input:checked') : first;
+    chosen?.focus();
+  }, [isRepository]);
+  return form;
 }
 
-interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files' | 'usual' | 'placeholders'> {
-  project: ProjectDetails;
-  options: ExportOptions;
-}
-
-/** What the files lack, or name differently from the project. */
-function Notes({ project, empty, unvalidated, stale, numbered, replaced, options }: NotesProps) {
-  const text = useText();
-  // Empty values are not validated either, so one note is enough.
-  const [counts, note] = options.validatedOnly
-    ? ([unvalidated, 'export.not_validated'] as const)
-    : ([empty, 'export.missing'] as const);
-  const has = (of: Record<number, number>) => project.languages.filter(({ id }) => (of[id] ?? 0) > 0);
-  const lacking = has(counts);
-  const changed = options.leaveOutStale ? has(stale) : [];
-  if (lacking.length === 0 && changed.length === 0 && numbered === 0 && replaced === 0) return null;
-  return (
-    <ul className={styles.notes}>
-      {lacking.map(({ id, name }) => (
-        <li key={id}>{text(note, { count: counts[id] ?? 0, language: name })}</li>
-      ))}
-      {changed.map(({ id, name }) => (
-        <li key={`stale-${id}`}>{text('export.stale', { count: stale[id] ?? 0, language: name })}</li>
-      ))}
-      {numbered > 0 && <li>{text('export.numbered', { count: numbered })}</li>}
-      {replaced > 0 && <li>{text('export.replaced', { count: replaced })}</li>}
-    </ul>
-  );
+/** The project for exports, with its actual base language, and with the files that groups belong to. */
+function exportedProject(project: ProjectDetails): ProjectDetails {
+  const sourceLanguageId = baseLanguageOf(project)?.id ?? null;
+  if (project.files.length === 0) return { ...project, sourceLanguageId };
+  const paths = new Map(project.files.map(({ id, path }) => [id, path]));
+  const inFile = (group: ProjectDetails['groups'][number]) => ({
+    ...group,
+    file: group.fileId === null ? null : (paths.get(group.fileId) ?? null),
+  });
+  return { ...project, sourceLanguageId, groups: project.groups.map(inFile) };
 }

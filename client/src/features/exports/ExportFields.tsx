@@ -1,4 +1,4 @@
-import { AndroidOutlined, AppleOutlined, GlobalOutlined } from '@ant-design/icons';
+import { AndroidOutlined, AppleOutlined, FolderOutlined, GlobalOutlined } from '@ant-design/icons';
 import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -8,6 +8,7 @@ import type { Platform } from '#core/formats/naming/platforms.js';
 import { formatsOf } from '#core/formats/registry/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { platformName } from '../../lib/text/platform-name.js';
 import styles from './ExportDialog.module.css';
 
@@ -26,22 +27,38 @@ const filesOf = (platform: Platform): string =>
     .map(({ extensions: [written = ''] }) => `.${written}`)
     .join(' + ');
 
-interface PlatformFieldProps {
+/** What is exported: files for a platform, or the documents of the repository. */
+export type ExportTarget = Platform | 'repository';
+
+export interface PlatformFieldProps {
   /** Null if none is chosen yet. */
-  value: Platform | null;
-  onChange: (platform: Platform) => void;
+  value: ExportTarget | null;
+  /** Whether the project has files, so that its repository comes first. */
+  hasRepository: boolean;
+  onChange: (target: ExportTarget) => void;
 }
 
-export function PlatformField({ value, onChange }: PlatformFieldProps) {
+export function PlatformField(props: PlatformFieldProps) {
+  const { value, hasRepository, onChange } = props;
   const text = useText();
+  const isWide = useAtLeast('sm');
+  if (hasRepository && !isWide) return <TargetSelect {...props} />;
   return (
     <fieldset className={styles.field}>
       <legend>{text('export.platform')}</legend>
       <Radio.Group
-        className={styles.platforms ?? ''}
+        className={hasRepository ? `${styles.platforms} ${styles.stacked}` : (styles.platforms ?? '')}
         value={value}
-        onChange={(event) => onChange(event.target.value as Platform)}
+        onChange={(event) => onChange(event.target.value as ExportTarget)}
       >
+        {hasRepository && (
+          <Radio value="repository" className={styles.platform ?? ''}>
+            <span className={styles.platformName}>
+              <FolderOutlined aria-hidden /> {text('export.repository')}
+            </span>
+            <span className={styles.platformHelp}>{text('export.repository_help')}</span>
+          </Radio>
+        )}
         {[...ICONS].map(([platform, icon]) => (
           <Radio key={platform} value={platform} className={styles.platform ?? ''}>
             <span className={styles.platformName}>
@@ -56,10 +73,27 @@ export function PlatformField({ value, onChange }: PlatformFieldProps) {
   );
 }
 
-/** The platforms without a card. */
-function OtherPlatforms({ value, onChange }: PlatformFieldProps) {
+/** All of them in one list, on a phone. */
+function TargetSelect({ value, onChange }: PlatformFieldProps) {
   const text = useText();
-  const isChosen = value !== null && OTHERS.includes(value);
+  const platforms = PLATFORMS.map((platform) => ({ value: platform, label: platformName(text, platform) }));
+  return (
+    <label className={styles.field}>
+      <span className={styles.legend}>{text('export.platform')}</span>
+      <Select<ExportTarget>
+        value={value}
+        onChange={onChange}
+        virtual={false}
+        options={[{ value: 'repository', label: text('export.repository') }, ...platforms]}
+      />
+    </label>
+  );
+}
+
+/** The platforms without a card. */
+function OtherPlatforms({ value, onChange }: Pick<PlatformFieldProps, 'value' | 'onChange'>) {
+  const text = useText();
+  const isChosen = value !== null && value !== 'repository' && OTHERS.includes(value);
   return (
     <Select<Platform>
       className={isChosen ? (styles.chosenOther ?? '') : ''}
@@ -85,18 +119,23 @@ function OtherPlatforms({ value, onChange }: PlatformFieldProps) {
 interface LanguagesFieldProps {
   project: ProjectDetails;
   value: readonly number[];
+  /** Whether all languages are shown as such, in one line. */
+  isBrief?: boolean;
   onChange: (languageIds: number[]) => void;
 }
 
-export function LanguagesField({ project, value, onChange }: LanguagesFieldProps) {
+export function LanguagesField({ project, value, isBrief = false, onChange }: LanguagesFieldProps) {
   const text = useText();
+  const isAll = isBrief && project.languages.every(({ id }) => value.includes(id));
   return (
     <label className={styles.field}>
       <span className={styles.legend}>{text('export.languages')}</span>
       <Select
+        className={isAll ? (styles.all ?? '') : ''}
         mode="multiple"
         value={[...value]}
-        maxTagCount={6}
+        maxTagCount={isAll ? 0 : 6}
+        {...(isAll && { maxTagPlaceholder: text('editor.all_languages') })}
         options={project.languages.map(({ id, name }) => ({ value: id, label: name }))}
         showSearch={{ optionFilterProp: 'label' }}
         // The files are in the order of the project, not of the clicks.

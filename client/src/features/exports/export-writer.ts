@@ -16,9 +16,16 @@ import type {
   WriteOptions,
 } from '#core/formats/index.js';
 
+import { dayOf } from '../../lib/text/day-of.js';
 import { hasFilesOf } from './kept-platform.js';
 import { emptyIn, unvalidatedIn } from './lacking.js';
 import type { WrittenProject } from './lacking.js';
+import type { Difference } from './repository/difference.js';
+import type {
+  RepositoryDocument,
+  RepositoryProject,
+  RepositoryWriter,
+} from './repository/repository-writer.js';
 
 /** Number of lines of a file in the preview. */
 export const PREVIEW_LINES = 40;
@@ -30,14 +37,23 @@ export const PREVIEW_TEXTS = 5;
 
 /** The requests to the worker. */
 export type ExportRequest =
-  | { kind: 'project'; project: WrittenProject }
+  | { kind: 'project'; project: WrittenProject & Pick<RepositoryProject, 'files'> }
   /** Sets the profiles of the files to write as they were. */
   | { kind: 'profiles'; profiles: readonly LanguageProfile[] }
   /** `run` numbers the requests: the response to an older one is out of date. */
   | { kind: 'write'; run: number; options: ExportOptions }
   | { kind: 'download'; projectName: string; now: Date }
+  | RepositoryRequest
   /** Loads the code of every format, for times without a connection. */
   | { kind: 'prepare' };
+
+/** Of the documents of a repository. */
+export type RepositoryRequest =
+  /** `lacking`: the languages with documents that have not been loaded. */
+  | { kind: 'repository'; validatedOnly: boolean; lacking: readonly number[] }
+  /** `run` is that of the answer; `isWhole`: also of a long document, all lines. */
+  | { kind: 'difference'; run: number; path: string; isWhole: boolean }
+  | { kind: 'repository-download'; paths: readonly string[]; projectName: string; now: Date };
 
 /** The profile of the files of a language. */
 export interface LanguageProfile {
@@ -84,14 +100,22 @@ export interface UsualPlurals {
 }
 
 export type ExportAnswer =
-  Written | { kind: 'ready'; name: string; bytes: Uint8Array } | { kind: 'prepared' };
+  | Written
+  | { kind: 'repository'; documents: RepositoryDocument[] }
+  | { kind: 'difference'; run: number; difference: Difference }
+  | { kind: 'ready'; name: string; bytes: Uint8Array }
+  | { kind: 'prepared' };
+
+/** A script of its own: most projects have no repository. */
+const loadRepositoryWriter = () => import('./repository/repository-writer.js');
 
 /** Writes the files of a project, again for every change of the options. */
 export class ExportWriter {
-  private project: WrittenProject = { languages: [], groups: [] };
+  private project: RepositoryProject = { languages: [], groups: [] };
   private profiles: ReadonlyMap<number, ImportProfile> = new Map();
   private options: ExportOptions | null = null;
   private files: ExportFile[] = [];
+  private repository: RepositoryWriter | null = null;
   private last: Promise<unknown> = Promise.resolve();
 
   /** Answers requests one after another, since an answer may wait for the code of a format. */
@@ -117,10 +141,24 @@ export class ExportWriter {
       return this.write(request.run, request.options);
     }
     if (request.kind === 'prepare') {
-      await loadCodecs(FORMATS);
+      await Promise.all([loadCodecs(FORMATS), loadRepositoryWriter()]);
       return { kind: 'prepared' };
     }
-    return this.download(request.projectName, request.now);
+    if (request.kind === 'download') return this.download(request.projectName, request.now);
+    const { RepositoryWriter: Writer } = await loadRepositoryWriter();
+    this.repository ??= new Writer();
+    return this.answerOf(this.repository, request);
+  }
+
+  private async answerOf(repository: RepositoryWriter, request: RepositoryRequest): Promise<ExportAnswer> {
+    if (request.kind === 'repository') {
+      const documents = await repository.write(this.project, this.profiles, request);
+      return { kind: 'repository', documents };
+    }
+    if (request.kind === 'repository-download')
+      return { kind: 'ready', ...repository.download(request.paths, request.projectName, request.now) };
+    const { run, path, isWhole } = request;
+    return { kind: 'difference', run, difference: repository.differenceIn(path, isWhole) };
   }
 
   private write(run: number, chosen: ExportOptions): Written {
@@ -171,10 +209,4 @@ export class ExportWriter {
 function headOf(text: string): Pick<WrittenFile, 'head' | 'hasMore'> {
   const lines = text.split('\n', PREVIEW_LINES + 1);
   return { head: lines.slice(0, PREVIEW_LINES).join('\n'), hasMore: lines.length > PREVIEW_LINES };
-}
-
-/** The local date as yyyy-mm-dd. */
-function dayOf(now: Date): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ExportOptions } from '#core/formats/index.js';
 
+import { saveFile } from '../../lib/save-file.js';
 import type { ExportAnswer, ExportRequest, LanguageProfile, Written } from './export-writer.js';
 import type { WrittenProject } from './lacking.js';
 import { startExportWorker } from './prepare-export.js';
@@ -35,7 +36,7 @@ export function useExport(
     const own = startExportWorker();
     own.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
       if (data.kind === 'written') setWritten(data);
-      else if (data.kind === 'ready') save(data.name, data.bytes);
+      else if (data.kind === 'ready') saveFile(data.name, data.bytes);
     };
     own.onerror = () => setFailed(true);
     own.postMessage({ kind: 'project', project } satisfies ExportRequest);
@@ -64,14 +65,4 @@ export function useExport(
     worker.current?.postMessage({ kind: 'download', projectName, now: new Date() } satisfies ExportRequest);
   }, []);
   return { written, isWriting: written?.run !== run, hasFailed, download };
-}
-
-function save(name: string, bytes: Uint8Array): void {
-  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)]));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Later: the browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

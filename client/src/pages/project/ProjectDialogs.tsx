@@ -60,6 +60,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       <KeyDialogs {...props} />
       <ExportDialog
         open={open === 'export'}
+        hasFiles={details.files.length > 0}
         // The export contains the texts as shown, not as loaded.
         read={() => withValues(details, (value) => project.cells.shown(value))}
         notesOn={(languageIds) => <ExportFindings project={project} languageIds={languageIds} />}

@@ -1,0 +1,145 @@
+import type { PluralMode } from '#core/domain/plural-rules.js';
+import { planDownload, zipFiles } from '#core/formats/export/download.js';
+import { fileBytes } from '#core/formats/export/file-bytes.js';
+import { untouchedFile } from '#core/formats/export/untouched-file.js';
+import type { ExportFile, ExportProject, ImportProfile } from '#core/formats/index.js';
+import { languageCode } from '#core/formats/naming/language-code.js';
+import { loadCodecs } from '#core/formats/registry/codecs.js';
+import { FORMATS, formatsOf } from '#core/formats/registry/registry.js';
+import { countChangedTexts, isSameContent } from '#core/repository/content/document-change.js';
+import type { TextOptions } from '#core/repository/content/document-change.js';
+import { newPaths } from '#core/repository/content/new-paths.js';
+import { writeRepository } from '#core/repository/content/write-repository.js';
+import type { WrittenDocument, WrittenFile } from '#core/repository/content/write-repository.js';
+import { runSteps } from '#core/steps.js';
+
+import { dayOf } from '../../../lib/text/day-of.js';
+import { differenceOf, unmarked } from './difference.js';
+import type { Difference } from './difference.js';
+
+/** A project whose groups say the files that they belong to. */
+export interface RepositoryProject extends ExportProject {
+  pluralMode?: PluralMode;
+  sourceLanguageId?: number | null;
+  files?: readonly WrittenFile[];
+}
+
+/** What becomes of a document of the repository. */
+export interface RepositoryDocument {
+  /** `locales/fr/common.json` */
+  path: string;
+  /** Null: it holds all languages. */
+  languageId: number | null;
+  /** `unknown`: what it was has not been loaded. */
+  change: 'same' | 'changed' | 'new' | 'unknown';
+  /** The number of its texts that differ; null: not known. */
+  texts: number | null;
+}
+
+interface Choices {
+  validatedOnly: boolean;
+  /** The languages with documents that have not been loaded. */
+  lacking: readonly number[];
+}
+
+interface Compared {
+  document: WrittenDocument;
+  before: Omit<ExportFile, 'path'> | null;
+  view: RepositoryDocument;
+}
+
+/** Writes the documents of a repository, and compares them with what they were. */
+export class RepositoryWriter {
+  private documents: ReadonlyMap<string, Compared> = new Map();
+
+  async write(
+    project: RepositoryProject,
+    profiles: ReadonlyMap<number, ImportProfile>,
+    choices: Choices,
+  ): Promise<RepositoryDocument[]> {
+    const { files = [], languages, pluralMode = 'strict', sourceLanguageId = null } = project;
+    await loadCodecs(files.flatMap(formatsBeside));
+    const documents = runSteps(
+      writeRepository(project, files, {
+        languageIds: languages.map(({ id }) => id),
+        validatedOnly: choices.validatedOnly,
+        pluralMode,
+        sourceLanguageId,
+        profiles,
+        pathOf: newPaths(project, profiles, sourceLanguageId),
+      }),
+    );
+    const compared = await Promise.all(documents.map((one) => compare(one, project, choices)));
+    this.documents = new Map(compared.map((one) => [one.document.path, one]));
+    return compared.map(({ view }) => view);
+  }
+
+  /** A document as it is written, with its changes. */
+  differenceIn(path: string, isWhole: boolean): Difference {
+    const { document, before, view } = this.documents.get(path) ?? NOTHING;
+    return before || view.change === 'new'
+      ? differenceOf(before?.text ?? null, document.text, isWhole)
+      : unmarked(document.text, isWhole);
+  }
+
+  /** One document as it is, several as an archive of their paths. */
+  download(paths: readonly string[], projectName: string, now: Date) {
+    const files = paths.flatMap((path) => this.documents.get(path)?.document ?? []);
+    const archive = { projectName, platform: 'repository' as const, date: dayOf(now) };
+    const { name, isArchive } = planDownload(files, archive);
+    return { name, bytes: isArchive ? zipFiles(files, now) : fileBytes(files[0] ?? { text: '' }) };
+  }
+}
+
+const NOTHING: { document: Pick<ExportFile, 'text'> } & Pick<Compared, 'before'> & {
+    view: Pick<RepositoryDocument, 'change'>;
+  } = { document: { text: '' }, before: null, view: { change: 'unknown' } };
+
+/** The formats of the platform of a file: its format cannot hold every key. */
+const formatsBeside = ({ format }: WrittenFile) =>
+  FORMATS.filter(({ id }) => id === format).flatMap(({ platform }) => formatsOf(platform));
+
+async function compare(
+  document: WrittenDocument,
+  project: RepositoryProject,
+  { lacking }: Choices,
+): Promise<Compared> {
+  const { path, languageId, profile } = document;
+  const before = profile && untouchedFile(profile);
+  const change = await changeOf(document, before, lacking);
+  const isKnown = change === 'new' || (change === 'changed' && before !== null);
+  const counted = isKnown ? countChangedTexts(document, before, textOptions(document, project)) : null;
+  return { document, before, view: { path, languageId, change, texts: change === 'same' ? 0 : counted } };
+}
+
+function textOptions(
+  { languageId, file }: WrittenDocument,
+  { languages, files = [], pluralMode = 'strict' }: RepositoryProject,
+): TextOptions {
+  const language = languages.find(({ id }) => id === languageId);
+  const { format = '' } = files.find(({ path }) => path === file) ?? {};
+  return { pluralMode, tag: language ? languageCode(language) : null, format };
+}
+
+async function changeOf(
+  document: WrittenDocument,
+  before: Compared['before'],
+  lacking: readonly number[],
+): Promise<RepositoryDocument['change']> {
+  const { profile, languageId } = document;
+  if (before) return isSameContent(before, document) ? 'same' : 'changed';
+  if (profile) return digestChange(document, profile.document?.sha256);
+  return languageId === null || !lacking.includes(languageId) ? 'new' : 'unknown';
+}
+
+/** Of a document whose profile does not tell what it was. Browsers have digests in secure contexts only. */
+async function digestChange(
+  document: WrittenDocument,
+  digest: string | undefined,
+): Promise<RepositoryDocument['change']> {
+  const subtle = (crypto as Partial<Crypto>).subtle;
+  if (digest === undefined || subtle === undefined) return 'unknown';
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new Uint8Array(fileBytes(document))));
+  const own = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return own === digest ? 'same' : 'changed';
+}
