@@ -308,9 +308,15 @@ module.exports = {
     ),
     forbid(
       'features-stand-alone',
-      'Pages compose features; session and files are the two lower ones.',
+      'Pages compose features; session and files are the two lower ones, repository stands on files.',
       { path: '^client/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^client/src/features/', pathNot: '^client/src/features/($1|session|files)/' },
+      { path: '^client/src/features/', pathNot: '^client/src/features/($1|session|files|repository)/' },
+    ),
+    forbid(
+      'repository-stands-on-files',
+      'repository must not import other features than files.',
+      { path: '^client/src/features/repository/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^client/src/features/', pathNot: '^client/src/features/(repository|files)/' },
     ),
     forbid(
       'lower-features-stand-lowest',

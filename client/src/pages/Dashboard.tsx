@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
@@ -14,6 +15,9 @@ import { ProjectList } from '../features/projects/list/ProjectList.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import emptyProjects from '../ui/illustrations/empty-projects.svg';
 import { ListSkeleton } from '../ui/loading/ListSkeleton.js';
+import { chosenRepositoryAtom } from '../features/repository/source/chosen-repository.js';
+import { DropFrame } from '../features/repository/source/DropFrame.js';
+import type { RepositorySource } from '../features/repository/source/repository-source.js';
 import type { ProjectAction } from '../features/projects/list/ProjectMenu.js';
 import { ResumeCards } from '../features/projects/ResumeCards.js';
 import { useCurrentUser } from '../features/session/SessionProvider.js';
@@ -48,6 +52,14 @@ function MyProjects() {
   const { mayCreateProjects } = useCurrentUser();
   const { show } = dialogs;
   const create = useCallback(() => show('create'), [show]);
+  const setRepository = useSetAtom(chosenRepositoryAtom);
+  const read = useCallback(
+    (source: RepositorySource) => {
+      setRepository(source);
+      create();
+    },
+    [setRepository, create],
+  );
   useShortcut(mayCreateProjects ? 'c' : '', create);
 
   const act = (action: ProjectAction, project: ProjectSummary): void => {
@@ -85,6 +97,7 @@ function MyProjects() {
       >
         {(all) => <Listed projects={all} onAction={act} />}
       </AsyncView>
+      <DropFrame onSource={mayCreateProjects ? read : null} />
       {projects.data && <ProjectDialogs projects={projects.data} dialogs={dialogs} />}
     </div>
   );

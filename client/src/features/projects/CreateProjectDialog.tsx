@@ -20,6 +20,8 @@ import { TakeStatuses } from '../files/TakeStatuses.js';
 import { useFileReading } from '../files/reading/use-file-reading.js';
 import type { FileReading } from '../files/reading/use-file-reading.js';
 import { useSeveralLanguages } from '../files/reading/use-several-languages.js';
+import type { RepositorySource } from '../repository/source/repository-source.js';
+import { useRepositoryTaker } from '../repository/source/use-repository-taker.js';
 import { useCreateProject } from './api.js';
 import { colorFor } from './colors.js';
 import { contentOf } from './content-of.js';
@@ -33,6 +35,8 @@ interface CreateProjectDialogProps {
   open: boolean;
   /** The number of projects, which determines the default colour. */
   projectCount: number;
+  /** Takes a folder, a zip, or more files than those of one language. */
+  onRepository: (source: RepositorySource) => void;
   onClose: () => void;
   onCreated: (project: ProjectDetails) => void;
 }
@@ -54,7 +58,9 @@ const isRead = ({ files, isReading, reading }: FileReading): boolean =>
   files.length === 0 || (!isReading && reading?.status === 'ok');
 
 /** Creates a project, empty or from files, which are read before anything is sent. */
-export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: CreateProjectDialogProps) {
+export function CreateProjectDialog(props: CreateProjectDialogProps) {
+  const { open, projectCount, onRepository, onClose, onCreated } = props;
+  const repository = useRepositoryTaker(onRepository);
   const text = useText();
   const { locale } = useLocale().dictionary;
   const [form] = Form.useForm<NewProject>();
@@ -123,7 +129,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         </div>
         <section aria-label={text('project.import')} className={styles.files}>
           <h3 className={styles.heading}>{text('project.import')}</h3>
-          <FileDrop reading={files} />
+          <FileDrop reading={files} repository={repository} />
           <FlavourOfFiles of={files} />
           <PluralModeChoice of={files} />
           <CompletePlurals of={files} />

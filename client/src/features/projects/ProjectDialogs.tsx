@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -13,6 +14,7 @@ import { useOnce } from '../../lib/hooks/use-once.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
+import { chosenRepositoryAtom } from '../repository/source/chosen-repository.js';
 import { DeleteProjectDialog } from './DeleteProjectDialog.js';
 import { LeaveProjectDialog } from './LeaveProjectDialog.js';
 import { mayLeave } from './list/ProjectMenu.js';
@@ -20,6 +22,10 @@ import { mayLeave } from './list/ProjectMenu.js';
 // Loaded when the page is idle: the dialog needs the readers of files and a colour picker.
 const CreateProjectDialog = lazily(
   async () => (await import('./CreateProjectDialog.js')).CreateProjectDialog,
+);
+
+const CreateFromRepository = lazily(
+  async () => (await import('./CreateFromRepository.js')).CreateFromRepository,
 );
 
 const DIALOGS = ['create', 'leave', 'delete'] as const;
@@ -75,11 +81,27 @@ function Creation(dialog: { open: boolean; projectCount: number; onClose: () => 
   );
   useDialogOffline(CreateProjectDialog, dialog.open && mayCreateProjects, dialog.onClose);
   useTypedAhead(CreateProjectDialog, dialog.open && mayCreateProjects, dialog.onClose);
+  const [source, setSource] = useAtom(chosenRepositoryAtom);
+  const wasRepository = useOnce(source !== null);
   if (!wasOpen) return null;
+  const show = ({ id }: { id: number }): void => void navigate(`/projects/${id}`, { replace: true });
   return (
-    <CreateProjectDialog
-      {...dialog}
-      onCreated={({ id }) => void navigate(`/projects/${id}`, { replace: true })}
-    />
+    <>
+      <CreateProjectDialog
+        {...dialog}
+        open={dialog.open && source === null}
+        onRepository={setSource}
+        onCreated={show}
+      />
+      {wasRepository && (
+        <CreateFromRepository
+          {...dialog}
+          open={dialog.open && source !== null}
+          source={source}
+          onSource={setSource}
+          onCreated={show}
+        />
+      )}
+    </>
   );
 }

@@ -11,7 +11,9 @@ import type {
   UpdateProject,
 } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
+import type { CatalogueGroup } from '#core/formats/index.js';
 
+import type { JsonText } from '../../lib/http/json-text.js';
 import { http } from '../../lib/api/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import type { WithProfile } from '../files/reading/profile-of.js';
@@ -27,8 +29,13 @@ const without = (projects: ProjectSummary[], projectId: number): ProjectSummary[
 export const useProjects = (): SWRResponse<ProjectSummary[]> =>
   useSWR<ProjectSummary[]>(routes.listProjects());
 
+/** A new project, whose groups may be JSON already. */
+export type NewProjectBody = Omit<WithProfile<CreateProject>, 'groups'> & {
+  groups?: CatalogueGroup[] | JsonText<CatalogueGroup[]>;
+};
+
 /** Creates a project; the list is loaded again when it is next shown. */
-export function useCreateProject(): (project: WithProfile<CreateProject>) => Promise<ProjectDetails> {
+export function useCreateProject(): (project: NewProjectBody) => Promise<ProjectDetails> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (project) => {

@@ -1,0 +1,50 @@
+import type { AppliedChanges } from '#core/api/imports/changes.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+import type { ImportWarning } from '#core/formats/index.js';
+
+import { http } from '../../lib/api/http.js';
+import { JsonText } from '../../lib/http/json-text.js';
+import type { NewProject } from '../repository/dialog/RepositoryDialog.js';
+import type { ImportContent } from '../repository/reading/import-content.js';
+import type { NewProjectBody } from './api.js';
+
+type Create = (project: NewProjectBody) => Promise<ProjectDetails>;
+
+/** Creates a project with the content of a repository: all of it, or nothing. */
+export async function createFromRepository(
+  createProject: Create,
+  content: ImportContent,
+  chosen: NewProject & { color: string },
+): Promise<{ id: number; warnings: ImportWarning[] }> {
+  const { name, description, color, pluralMode, names, isMerged } = chosen;
+  const project = {
+    name: name.trim(),
+    description: description.trim(),
+    color,
+    ...(pluralMode === 'cldr' && { pluralMode }),
+  };
+  const languagesOf = (tags: readonly string[]) => ({
+    languages: tags.map((tag) => names.get(tag) ?? tag),
+    languageTags: [...tags],
+  });
+  const files = new JsonText<never>(content.profile);
+  if (isMerged) {
+    const groups = new JsonText<never>(content.content);
+    const created = await createProject({ ...project, ...languagesOf(content.tags), groups, files });
+    return { id: created.id, warnings: [...content.warnings, ...created.warnings].filter(isWorthTelling) };
+  }
+  // A project is created with fewer languages than it may have.
+  const { id } = await createProject({ ...project, ...languagesOf(content.tags.slice(0, 1)) });
+  try {
+    const body = { languages: new JsonText(content.content), files };
+    const { warnings } = await http.post<AppliedChanges>(routes.applyChanges(id), body);
+    return { id, warnings: [...content.warnings, ...warnings].filter(isWorthTelling) };
+  } catch (error) {
+    await http.delete(routes.deleteProject(id), undefined, { quiet: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A file that is not translated into a language of another file lacks nothing. */
+const isWorthTelling = ({ reason }: ImportWarning): boolean => reason !== 'imports.no_values_found';

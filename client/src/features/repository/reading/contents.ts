@@ -1,0 +1,34 @@
+import type { ReadBytes } from '#core/repository/find-documents.js';
+import { unpackRepository } from '#core/repository/content/unpack-repository.js';
+import type { Entry } from '#core/repository/walk.js';
+
+/** The files of a repository, wherever they are. */
+export interface Contents {
+  readonly entries: readonly Entry[];
+  readonly read: ReadBytes;
+}
+
+/** @param fileOf asks the page, which alone may open what was dropped on it */
+export function filesContents(entries: readonly Entry[], fileOf: (path: string) => Promise<File>): Contents {
+  const opened = new Map<string, Promise<File>>();
+  return {
+    entries,
+    async read(path, most) {
+      const file = opened.get(path) ?? fileOf(path);
+      opened.set(path, file);
+      return new Uint8Array(await (await file).slice(0, most).arrayBuffer());
+    },
+  };
+}
+
+/** @throws TooLargeZip, or another error if the file is no zip */
+export async function zipContents(file: File): Promise<Contents> {
+  const { entries, files } = unpackRepository(new Uint8Array(await file.arrayBuffer()), file.name);
+  return {
+    entries,
+    read(path, most) {
+      const bytes = files.get(path);
+      return bytes ? Promise.resolve(bytes.subarray(0, most)) : Promise.reject(new Error(`No file ${path}`));
+    },
+  };
+}

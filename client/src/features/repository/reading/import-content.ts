@@ -1,0 +1,86 @@
+import type { PluralMode } from '#core/domain/plural-rules.js';
+import { mergeLanguages } from '#core/formats/import/merge-languages.js';
+import type { ImportWarning } from '#core/formats/text/import-warning.js';
+import { loadCodecs } from '#core/formats/registry/codecs.js';
+import { contentOf } from '#core/repository/content/content-of.js';
+import type { RepositoryContent } from '#core/repository/content/content-of.js';
+import type { DocumentToRead } from '#core/repository/content/read-document.js';
+import { readFileDocuments } from '#core/repository/content/read-file.js';
+import type { DocumentReading } from '#core/repository/content/read-file.js';
+import type { ReadBytes } from '#core/repository/find-documents.js';
+import { LARGEST_DOCUMENT } from '#core/repository/look-at.js';
+import { runSteps } from '#core/steps.js';
+
+/** A file to import, with the documents that are taken, that of the base language first. */
+export interface FileToImport {
+  readonly template: string;
+  readonly format: string;
+  readonly documents: readonly { readonly path: string; readonly tag: string | null }[];
+}
+
+export interface ContentRequest {
+  readonly files: readonly FileToImport[];
+  readonly pluralMode: PluralMode;
+  readonly baseTag: string;
+  /** The names of new languages, by tag. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Whether keys come with their values in all languages, as a new project takes them; else by language. */
+  readonly isMerged: boolean;
+}
+
+/** The content of an import. JSON in parts: it passes between threads and into a body without being parsed. */
+export interface ImportContent {
+  /** The base language first. */
+  readonly tags: readonly string[];
+  /** Groups if they are merged, else languages with their groups. */
+  readonly content: string;
+  /** An `ImportProfile`. */
+  readonly profile: string;
+  readonly warnings: readonly ImportWarning[];
+}
+
+/** Reads the chosen documents, file by file. */
+export async function importContent(
+  { files, pluralMode, baseTag, names, isMerged }: ContentRequest,
+  read: ReadBytes,
+  digests: ReadonlyMap<string, string>,
+  onKeys: (keys: number) => void,
+): Promise<ImportContent> {
+  await loadCodecs(files.map(({ format }) => ({ id: format })));
+  const readings: DocumentReading[] = [];
+  let keys = 0;
+  for (const { template, format, documents } of files) {
+    const opened = documents.map(async ({ path, tag }): Promise<DocumentToRead> => {
+      const sha256 = digests.get(path) ?? '';
+      const bytes = await read(path, LARGEST_DOCUMENT);
+      return { path, file: template, language: tag, bytes, format, ...(sha256 !== '' && { sha256 }) };
+    });
+    const own = runSteps(readFileDocuments(await Promise.all(opened), { pluralMode }));
+    readings.push(...own);
+    keys += Math.max(
+      0,
+      ...own.map(({ groups }) => groups.reduce((sum, group) => sum + group.keys.length, 0)),
+    );
+    onKeys(keys);
+  }
+  const { languages, profile, warnings } = contentOf(readings, baseTag);
+  const tags = languages.map(({ tag }) => tag);
+  const merged = isMerged ? mergedIn(languages, names, pluralMode) : null;
+  const named = (): unknown[] => languages.map((one) => ({ name: names.get(one.tag), ...one }));
+  return {
+    tags,
+    content: JSON.stringify(merged ? merged.groups : named()),
+    profile: JSON.stringify(profile),
+    warnings: [...warnings, ...(merged?.warnings ?? [])],
+  };
+}
+
+/** Keys with their values in all languages. */
+const mergedIn = (
+  languages: RepositoryContent['languages'],
+  names: ReadonlyMap<string, string>,
+  mode: PluralMode,
+) => {
+  const catalogues = languages.map(({ tag, groups }) => ({ languageName: names.get(tag) ?? tag, groups }));
+  return runSteps(mergeLanguages(catalogues, mode));
+};

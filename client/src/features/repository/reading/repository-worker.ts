@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+
+import { RepositoryService } from './repository-service.js';
+
+expose(new RepositoryService());
