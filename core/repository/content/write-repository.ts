@@ -97,9 +97,7 @@ class FileWriter {
       const document = documentIn(languageId);
       if (document === null) continue;
       const project = { ...this.project, groups: document.groups };
-      const files = this.filesOf([languageId], project, format.platform, {
-        leaveOutEmpty: document.profile === null && hidesFallback(format),
-      });
+      const files = this.filesOf([languageId], project, format.platform);
       written.push(...this.placed(files, languageId, document));
     }
     return written;
@@ -144,7 +142,6 @@ class FileWriter {
     languageIds: readonly number[],
     project: ExportProject,
     platform: WriteOptions['platform'],
-    more: Partial<WriteOptions> = {},
   ): ExportFile[] {
     const { sourceLanguageId = null } = this.options;
     const profiles = new Map<number, ImportProfile>(
@@ -152,13 +149,12 @@ class FileWriter {
     );
     return writeProject(project, {
       ...this.options,
-      leaveOutEmpty: this.options.leaveOutEmpty ?? true,
+      leaveOutEmpty: true,
       platform,
       languageIds,
       prefix: false,
       baseLanguageId: sourceLanguageId,
       profiles,
-      ...more,
     });
   }
 
@@ -187,8 +183,6 @@ class FileWriter {
 type Placed = Pick<WrittenDocument, 'path' | 'profile'>;
 
 const isSource = (language: FileLanguage): boolean => language.isSource;
-/** Whether an empty text stands before that of another language. In the other formats, it says that there is none yet. */
-const hidesFallback = ({ id, languages }: FileFormat): boolean => languages === undefined && id !== 'po';
 
 const hasText = (groups: readonly ExportGroup[], id: number, validatedOnly: boolean): boolean =>
   groups.some(({ keys }) =>

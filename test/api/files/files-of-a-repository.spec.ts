@@ -1,5 +1,6 @@
 import { CHANGE_SET_HEADER } from '#core/api/change-sets.js';
 import type { ProjectColumns } from '#core/api/columns/columns.js';
+import type { BulkResult } from '#core/api/bulk.js';
 import { detailsOf } from '#core/api/columns/details-of-columns.js';
 import type { GroupDetails } from '#core/api/groups.js';
 import { routes } from '#core/api/routes.js';
@@ -174,6 +175,25 @@ describe('a group of a file', () => {
       expect((await create(fileId)).body).toMatchObject({ error: 'group_already_exists' });
     }
     expect((await create(1 + Math.max(...fileIds))).body).toMatchObject({ error: 'not_existing_file' });
+  });
+
+  it('is chosen by its file in the filter of a bulk change, as keys of no file are', async () => {
+    const { owner, projectId } = await aRepository();
+    made(await as(owner).post(routes.createGroup(projectId), { name: 'loose' }));
+    const key = { name: 'alone', isPlural: false, groupName: 'loose' };
+    made(await as(owner).post(routes.createKey(projectId), key));
+    const [common] = await filesFor(owner, projectId);
+    const done = async (fileIds: (number | null)[]) =>
+      made(
+        await as(owner).post<BulkResult>(routes.changeInBulk(projectId), {
+          action: 'tag',
+          tag: 'seen',
+          filter: { fileIds },
+        }),
+      ).done;
+    expect(await done([common?.id ?? 0])).toBe(2);
+    expect(await done([null])).toBe(1);
+    expect(await done([common?.id ?? 0, null])).toBe(3);
   });
 
   it('comes back into it when its deletion is undone', async () => {

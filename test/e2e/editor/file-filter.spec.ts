@@ -85,12 +85,18 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('the files of a project, at $width px
   it('have the new keys of their rows', async () => {
     const world = await aSite();
     const app = await AppDriver.open(screen, world);
-    const { page, words } = app;
+    const { words } = app;
     await app.cell('seat', 0).click();
     await app.choose(words('editor.new_key'));
     await app.dialog().getByTitle(`${SITE}/booking.json`).waitFor();
-    await page.getByRole('combobox', { name: words('key.group') }).fill('hero');
-    await page.getByRole('textbox', { name: words('key.name') }).fill('aisle');
+    await app
+      .dialog()
+      .getByRole('combobox', { name: words('key.group') })
+      .fill('hero');
+    await app
+      .dialog()
+      .getByRole('textbox', { name: words('key.name') })
+      .fill('aisle');
     await app
       .dialog()
       .getByRole('button', { name: words('key.create'), exact: true })
