@@ -18,6 +18,8 @@ class ChangedLanguageView implements ChangedLanguage {
 class ImportCountsView implements ImportCounts {
   /** Texts imported as `modified` because the project blocks the validation of texts with errors. Absent if none. */
   unvalidated?: number;
+  /** Of the texts that change: those that become empty. Absent if none. */
+  emptied?: number;
   /** Keys of the files that the project has in the same kind. */
   @ApiProperty({ type: 'integer' })
   existing!: number;
