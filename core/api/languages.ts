@@ -1,5 +1,6 @@
 import type { LanguageAccess } from '../domain/language-access.js';
 import type { CatalogueGroup } from '../formats/model/catalogue.js';
+import type { ReplacedTexts } from '../formats/import/import-plan-types.js';
 import type { ImportWarning } from '../formats/text/import-warning.js';
 import type { ShownValue } from '../formats/import/moved-values.js';
 import type { ImportProfile } from '../formats/model/profile-types.js';
@@ -38,6 +39,8 @@ export interface ImportLanguage {
   files?: ImportProfile;
   /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;
+  /** Which existing texts are replaced; `replaceExistingKeys` decides if absent. */
+  replace?: ReplacedTexts;
   /** If true, texts get the statuses of the files. */
   applyStatuses?: boolean;
   /** The existing values of the keys of `groups`, as a preview showed them. If one has changed since, nothing is imported. */

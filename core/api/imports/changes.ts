@@ -1,6 +1,6 @@
 import type { CatalogueGroup } from '../../formats/model/catalogue.js';
 import type { ImportWarning } from '../../formats/text/import-warning.js';
-import type { ImportCounts } from '../../formats/import/import-plan-types.js';
+import type { ImportCounts, ReplacedTexts } from '../../formats/import/import-plan-types.js';
 import type { ShownValue } from '../../formats/import/moved-values.js';
 import type { ImportProfile } from '../../formats/model/profile-types.js';
 
@@ -29,6 +29,8 @@ export interface ApplyChanges {
    * obsolete, and those that it has again are in use again. `keep` by default.
    */
   obsolete?: ObsoleteChoice;
+  /** Which existing texts are replaced; `replaceExistingKeys` decides if absent. */
+  replace?: ReplacedTexts;
   /** If true, texts get the statuses of the files. */
   applyStatuses?: boolean;
   /** The existing values of the keys, as a preview showed them. If one has changed since, nothing is imported. */

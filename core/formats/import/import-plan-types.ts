@@ -34,6 +34,11 @@ export interface ExistingValue {
   version: number;
 }
 
+/** Which stored texts an import replaces: all, those that are not validated, or empty ones. */
+export const REPLACED_TEXTS = ['all', 'unvalidated', 'empty'] as const;
+
+export type ReplacedTexts = (typeof REPLACED_TEXTS)[number];
+
 export interface ImportTarget {
   /** The language of values without a `languageName`. */
   languageId: number;
@@ -41,6 +46,8 @@ export interface ImportTarget {
   languageIds?: readonly number[];
   /** False: a non-empty text already stored is kept. */
   replaceExistingKeys: boolean;
+  /** Instead of `replaceExistingKeys`, where it is given. */
+  replace?: ReplacedTexts | undefined;
   /** Whether texts get the statuses that the catalogue gives them. */
   applyStatuses?: boolean;
 }
@@ -129,6 +136,8 @@ export interface ImportCounts extends Partial<ObsoleteCounts> {
   reviewed: number;
   /** Stored texts that differ from the file's and are kept. */
   kept: number;
+  /** Of those that it changes: texts that become empty; absent if none. */
+  emptied?: number;
   /** Texts that come as `modified` because the project blocks the validation of texts with errors; absent if none. */
   unvalidated?: number;
 }

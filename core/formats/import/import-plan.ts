@@ -260,6 +260,11 @@ class Planner {
     this.result.values.push({ key: key.ref, ...made });
   }
 
+  private replaces({ name, status = 'modified' }: ExistingValue): boolean {
+    const { replaceExistingKeys, replace = replaceExistingKeys ? 'all' : 'empty' } = this.target;
+    return name === '' || replace === 'all' || (replace === 'unvalidated' && status !== 'validated');
+  }
+
   private update(stored: ExistingValue, text: GivenText): void {
     const { id, keyId, languageId, version } = stored;
     const { counts, updates } = this.result;
@@ -270,8 +275,9 @@ class Planner {
       if (status === null) return;
       counts.reviewed += 1;
       update(stored.name, status);
-    } else if (stored.name === '' || this.target.replaceExistingKeys) {
+    } else if (this.replaces(stored)) {
       counts.updated += 1;
+      if (text.name === '') counts.emptied = (counts.emptied ?? 0) + 1;
       update(text.name, newStatus(text, this.target));
     } else counts.kept += 1;
   }

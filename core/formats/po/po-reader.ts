@@ -7,7 +7,7 @@ import { lineIndex } from '../text/lines.js';
 import type { LayoutItem } from '../layout/flat-layout.js';
 import type { KeepContext, KeptEntry } from '../model/kept-file.js';
 import { checkCount, checkName, checkTexts } from '../model/read-context.js';
-import { numbered } from '../profile/new-names.js';
+import { FreeNames } from '../text/free-names.js';
 import { storable } from '../text/storable.js';
 import { commentRun, descriptionIn, entryParts, flagRun } from './entry-parts.js';
 import type { EntryComments, TextForm } from './entry-parts.js';
@@ -32,8 +32,8 @@ export class PoReader {
   private readonly lineAt: (offset: number) => number;
   /** The names of each group. */
   private readonly met = new Map<string, Set<string>>();
-  /** The names of messages without a context. */
-  private readonly withoutContext: ReadonlySet<string>;
+  /** Beside the names of messages without a context. */
+  private readonly freeNames: FreeNames;
   private hasToldRule = false;
 
   constructor(
@@ -50,7 +50,7 @@ export class PoReader {
     );
     const language = header.get('language') || context.tag;
     const bare = messages.filter(({ context: own }) => own === null);
-    this.withoutContext = new Set(bare.map(({ id }) => this.textOf(id)));
+    this.freeNames = new FreeNames(new Set(bare.map(({ id }) => this.textOf(id))));
     this.isTemplate = isInSource(header, language) && this.isUntranslated(messages);
     this.impliesTexts = this.isTemplate || (isEnglish(language) && this.isNamedByTexts(messages));
     this.statuses = this.isTemplate ? null : { validated: 0, modified: 0 };
@@ -84,8 +84,7 @@ export class PoReader {
     const wish = this.textOf(id);
     const group = context ? storable(this.textOf(context)) : COMMON_GROUP;
     if (group !== '') return { group, wish };
-    const isFree = (name: string): boolean => !this.withoutContext.has(name);
-    return { group: COMMON_GROUP, wish: isFree(wish) ? wish : numbered(wish, isFree) };
+    return { group: COMMON_GROUP, wish: this.freeNames.take(wish) };
   }
 
   /** What the lines above an entry say of its key. */

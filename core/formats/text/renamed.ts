@@ -1,4 +1,4 @@
-import { suffixedName } from '../plurals/suffixes.js';
+import { isPluralCategory } from '../../domain/plural-rules.js';
 
 /**
  * Source with another name in the last place where one stands.
@@ -33,8 +33,9 @@ export function entryName(
   { joint, isForm = false }: { joint?: string; isForm?: boolean } = {},
 ): string | null {
   if (own === from) return to;
-  const suffixed = isForm && joint !== undefined ? suffixedName(own, joint) : null;
-  return suffixed?.stem === from ? to + joint + suffixed.category : null;
+  const head = from + (joint ?? '');
+  const isOfForm = isForm && joint !== undefined && own.startsWith(head);
+  return isOfForm && isPluralCategory(own.slice(head.length)) ? to + own.slice(from.length) : null;
 }
 
 /** The last name of a path that is joined to the name of a key, with another one; null where the path would be another. */

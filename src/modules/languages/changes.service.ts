@@ -69,10 +69,10 @@ export class ChangesService {
     const targets = await this.targetsOf(actor, body.languages);
     const merged = await this.merged(actor.projectId, body.languages, targets);
     const languageIds = targets.map(({ id }) => id);
-    const { replaceExistingKeys, applyStatuses, files, shown, obsolete } = body;
+    const { replaceExistingKeys, replace, applyStatuses, files, shown, obsolete } = body;
     const imported = await this.imports.import(actor, {
       groups: merged.groups,
-      target: { languageId: first(languageIds), languageIds, replaceExistingKeys, applyStatuses },
+      target: { languageId: first(languageIds), languageIds, replaceExistingKeys, replace, applyStatuses },
       // A file uses the language names of the request, whatever their tags in the project.
       languages: targets.map(({ id }, index) => {
         const { tag = null, groups } = body.languages[index] ?? {};

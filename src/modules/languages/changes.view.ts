@@ -22,6 +22,8 @@ class ImportCountsView implements ImportCounts {
   restored?: number;
   /** Texts imported as `modified` because the project blocks the validation of texts with errors. Absent if none. */
   unvalidated?: number;
+  /** Of the texts that change: those that become empty. Absent if none. */
+  emptied?: number;
   /** Keys of the files that the project has in the same kind. */
   @ApiProperty({ type: 'integer' })
   existing!: number;

@@ -5,6 +5,7 @@ import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import { requiredForms } from '#core/domain/forms-of.js';
 import { fillTags } from '#core/domain/languages/language-tag.js';
 import { checkCatalogueInSteps } from '#core/api/imports/catalogue-guard.js';
+import type { ReplacedTexts } from '#core/formats/import/import-plan-types.js';
 import type { CatalogueGroup, ImportProfile, ShownValue } from '#core/formats/index.js';
 import type { Steps } from '#core/steps.js';
 
@@ -40,6 +41,7 @@ interface Importing {
   groups?: CatalogueGroup[];
   files?: ImportProfile;
   replaceExistingKeys: boolean;
+  replace?: ReplacedTexts;
   applyStatuses: boolean;
   shown?: ShownValue[];
 }
@@ -174,9 +176,9 @@ export class LanguagesService {
   private importInto(
     actor: Member,
     language: { id: number; tag: string | null },
-    { groups = [], replaceExistingKeys, applyStatuses, ...rest }: Importing,
+    { groups = [], replaceExistingKeys, replace, applyStatuses, ...rest }: Importing,
   ): Promise<Imported> {
-    const target = { languageId: language.id, replaceExistingKeys, applyStatuses };
+    const target = { languageId: language.id, replaceExistingKeys, replace, applyStatuses };
     const isRevertible = bringsFiles({ groups });
     return this.imports.import(actor, {
       groups,

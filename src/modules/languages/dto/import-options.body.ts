@@ -1,6 +1,9 @@
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
+import type { ReplacedTexts } from '#core/formats/import/import-plan-types.js';
 import type { ImportLanguage } from '#core/api/languages.js';
+
+import { REPLACED_TEXTS } from '#core/formats/import/import-plan-types.js';
 
 import { AreShownValues, ShownValueBody } from '../../translations/dto/shown-values.js';
 
@@ -9,6 +12,14 @@ export abstract class ImportOptionsBody implements Omit<ImportLanguage, 'groups'
   /** If false, existing texts are kept. */
   @IsBoolean()
   replaceExistingKeys: boolean = false;
+
+  /**
+   * Which existing texts are replaced: all, those that are not validated, or only empty ones. If absent,
+   * `replaceExistingKeys` decides.
+   */
+  @IsOptional()
+  @IsIn(REPLACED_TEXTS)
+  replace?: ReplacedTexts;
 
   /** If true, texts get the statuses of the files. Requires `canWriteStatus`. */
   @IsBoolean()
