@@ -120,9 +120,22 @@ const EDITOR_FLOORS = {
   live: ['cell', 'note'],
   field: ['findings', 'live', 'note', 'stale', 'status'],
   'filter-bar': ['stale'],
+  'files-filter': ['filter-bar'],
   grid: ['bulk', 'cell', 'field', 'findings', 'keys', 'live', 'rows', 'stale', 'status'],
   'key-panel': ['field', 'findings', 'keys', 'live', 'stale', 'status'],
-  phone: ['bar', 'field', 'filter-bar', 'findings', 'key-panel', 'keys', 'live', 'rows', 'stale', 'status'],
+  phone: [
+    'bar',
+    'field',
+    'files-filter',
+    'filter-bar',
+    'findings',
+    'key-panel',
+    'keys',
+    'live',
+    'rows',
+    'stale',
+    'status',
+  ],
 };
 
 const EDITOR = 'client/src/features/editor';

@@ -1,5 +1,11 @@
 import styles from './FileName.module.css';
-import type { NamedFile } from './use-file-of.js';
+
+/** A file as the interface names it. */
+export interface NamedFile {
+  label: string;
+  /** Its template. */
+  path: string;
+}
 
 /** The file of a group, before the name of the group. */
 export function FileName({ label, path }: NamedFile) {

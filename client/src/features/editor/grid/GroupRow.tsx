@@ -9,7 +9,7 @@ import { useOpenDialog } from '../../../project/open-dialog.js';
 import { useStructure } from '../../../project/project-context.js';
 import { groupNamer } from '../../../project/store/file-labels.js';
 import { FileName } from '../../../project/ui/FileName.js';
-import { inFile, useFileOf } from '../../../project/ui/use-file-of.js';
+import { inFile, useFileOf } from '../../../project/use-file-of.js';
 import { mayDeleteGroup } from '../../../project/rights.js';
 import { useEditor } from '../view/editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';

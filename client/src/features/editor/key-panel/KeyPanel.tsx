@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.js';
 import type { KeySectionProps } from '../../../project/section-props.js';
 import { FileName } from '../../../project/ui/FileName.js';
-import { useFileOf } from '../../../project/ui/use-file-of.js';
+import { useFileOf } from '../../../project/use-file-of.js';
 import { KeyMenu } from '../keys/KeyMenu.js';
 import { KeyName } from '../keys/KeyName.js';
 import { useEditor } from '../view/editor-context.js';

@@ -2,7 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 
 import { useText } from '../../../i18n/use-text.js';
 import { FileName } from '../../../project/ui/FileName.js';
-import { useFileOf } from '../../../project/ui/use-file-of.js';
+import { useFileOf } from '../../../project/use-file-of.js';
 import { useEditor } from '../view/editor-context.js';
 import styles from './PhoneEditor.module.css';
 import type { GroupInfo } from '../../../project/store/structure.js';

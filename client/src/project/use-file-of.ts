@@ -1,14 +1,8 @@
-import type { OpenProject } from '../open-project.js';
-import { useStructure } from '../project-context.js';
-import { fileLabels } from '../store/file-labels.js';
-import type { GroupInfo } from '../store/structure.js';
-
-/** A file as the interface names it. */
-export interface NamedFile {
-  label: string;
-  /** Its template. */
-  path: string;
-}
+import type { OpenProject } from './open-project.js';
+import { useStructure } from './project-context.js';
+import { fileLabels } from './store/file-labels.js';
+import type { GroupInfo } from './store/structure.js';
+import type { NamedFile } from './ui/FileName.js';
 
 /** The file of a group; null if it has none, or if the project has one file only. */
 export function useFileOf(project: OpenProject, { fileId }: Pick<GroupInfo, 'fileId'>): NamedFile | null {
