@@ -59,7 +59,7 @@ export function FileLine({ file, project, hasColumns, taken, actions }: FileLine
             icon={<RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />}
             aria-label={file.path}
             aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
+            aria-controls={id}
             onKeyDown={(event) => move(event, actions)}
             onClick={() => setOpen(!isOpen)}
           />
