@@ -34,7 +34,7 @@ describe('the settings of a project', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'General' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(address()).toBe(`${SETTINGS}/general`);
-    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Checks', 'Archive']);
+    expect(await sections()).toEqual(['General', 'Languages', 'Files', 'Plurals', 'Checks', 'Archive']);
     expect(screen.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
     expect(document.title).toBe('Settings · Atlas Mobile · Motley');
   });
@@ -55,9 +55,9 @@ describe('the settings of a project', () => {
   });
 
   it.each([
-    ['manager', ['General', 'Languages', 'Plurals', 'Checks', 'Archive']],
-    ['editor', ['Languages', 'Checks']],
-    ['translator', ['Languages', 'Checks']],
+    ['manager', ['General', 'Languages', 'Files', 'Plurals', 'Checks', 'Archive']],
+    ['editor', ['Languages', 'Files', 'Checks']],
+    ['translator', ['Languages', 'Files', 'Checks']],
   ] as const)('show a %s what they may read', async (role, expected) => {
     world({ role });
     const { address } = await renderApp({ at: SETTINGS });
@@ -98,14 +98,14 @@ describe('the settings of a project', () => {
     setWindowWidth(390);
     world();
     const { user, address } = await renderApp({ at: SETTINGS });
-    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Checks', 'Archive']);
+    expect(await sections()).toEqual(['General', 'Languages', 'Files', 'Plurals', 'Checks', 'Archive']);
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Archive' }));
     expect(await screen.findByRole('heading', { name: 'Archive' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'General' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Atlas Mobile' })).toHaveAttribute('href', AT);
     await user.click(screen.getByRole('button', { name: 'Back to the settings' }));
-    expect(await sections()).toEqual(['General', 'Languages', 'Plurals', 'Checks', 'Archive']);
+    expect(await sections()).toEqual(['General', 'Languages', 'Files', 'Plurals', 'Checks', 'Archive']);
     expect(address()).toBe(SETTINGS);
   });
 });

@@ -30,6 +30,11 @@ const SECTIONS: readonly SettingsSection[] = [
     Part: lazily(async () => (await import('./Languages.js')).Languages),
   },
   {
+    name: 'files',
+    title: 'files.title',
+    Part: lazily(async () => (await import('./Files.js')).Files),
+  },
+  {
     name: 'plurals',
     title: 'settings.plurals',
     needs: 'canWriteProject',
