@@ -77,14 +77,19 @@ export class NewEntries {
     if (depth === 1) for (const name of taken) this.rootNames.add(name);
     const { dialect, names } = this;
     const place = JSON.stringify([group, path]);
-    const own = this.taken.get(place) ?? new Set(taken);
-    this.taken.set(place, own);
+    const own = this.takenAt(place, taken);
     const waiting = this.waiting.get(group);
     if (!waiting) return [];
     const due = this.due.get(place) ?? new DueItems(this.paths.keysAt(waiting, path), dialect.compareNames);
     this.due.set(place, due);
     if (before === undefined && path === '') this.waiting.delete(group);
     return this.newKeys(group, due.take(before), dialect.nameForm ? names : own, depth, lead, path);
+  }
+
+  private takenAt(place: string, taken: readonly string[]): Set<string> {
+    const own = this.taken.get(place) ?? new Set(taken);
+    this.taken.set(place, own);
+    return own;
   }
 
   /** Groups without a place. */
