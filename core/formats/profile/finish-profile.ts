@@ -170,8 +170,13 @@ class Finisher {
     const written: TextPart = { ...part, text: this.indexOf(entry), raw: undefined };
     // Only its source says that the file had an optional form without a text, or an empty text, which stays there.
     const isEmpty = texts.includes('');
-    const isId = this.dialect.keepsIds === true && part.language === undefined && texts[0] === entry.name;
-    const isUsual = !isEmpty && !isId && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
+    const isId =
+      this.dialect.keepsIds === true &&
+      part.language === undefined &&
+      part.form === undefined &&
+      texts[0] === entry.name;
+    const isUsual =
+      !isEmpty && !isId && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
     if (!isUsual) written.raw = raw;
     else if (this.keepsSource) written.source = raw;
     this.parts.push(written);

@@ -177,10 +177,11 @@ class KeptWriter {
   }
 
   /** Whether a text of the source language is what programs look its translation up by. */
-  private isId({ text, language }: TextPart, original: readonly string[] | null): boolean {
+  private isId({ text, language, form }: TextPart, original: readonly string[] | null): boolean {
     const { keys, languages = [] } = this.profile;
     const [, name] = keys[text] ?? [];
-    return this.dialect.keepsIds === true && !language && languages.length > 1 && original?.[0] === name;
+    const mayBeId = this.dialect.keepsIds === true && !language && form === undefined && languages.length > 1;
+    return mayBeId && original?.[0] === name;
   }
 
   private originalOf(part: TextPart): string[] | null {

@@ -11,6 +11,7 @@ import { ProgressBar } from '../../project/ui/ProgressBar.js';
 import { ProjectEntryIcon } from '../../project/ui/ProjectEntryIcon.js';
 import type { ProjectEntryName } from '../../project/ui/ProjectEntryIcon.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
+import { FileName } from '../../project/ui/FileName.js';
 import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
 import { SeverityMark } from '../../project/ui/SeverityMark.js';
 import { StatusGlyph } from '../../project/ui/StatusGlyph.js';
@@ -103,6 +104,11 @@ export function Marks() {
         <div className={styles.row}>
           <ReadOnlyTag archive={{ archivedAt: null, archivedBy: null }} />
           <ReadOnlyTag archive={ARCHIVE} />
+        </div>
+      </Part>
+      <Part name="FileName">
+        <div className={styles.row}>
+          <FileName label="common.json" path="locales/{language}/common.json" /> hero
         </div>
       </Part>
       <Part name="LanguageBadge, Kbd, PlaceholderText, WordDiff">
