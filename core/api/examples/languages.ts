@@ -154,6 +154,12 @@ export const languageExamples: readonly Example[] = [
     ],
   },
   {
+    call: 'readFileProfiles',
+    as: 'ada',
+    slots: { projectId: 7, languageId: 22 },
+    answer: { version: 1, files: [FRENCH_FILE, FRENCH_DOCUMENT] },
+  },
+  {
     call: 'updateFile',
     as: 'ada',
     slots: { projectId: 7, fileId: 51 },
@@ -174,12 +180,6 @@ export const languageExamples: readonly Example[] = [
     },
   },
   { call: 'deleteFile', as: 'ada', slots: { projectId: 7, fileId: 51 }, query: { keys: 'keep' } },
-  {
-    call: 'readFileProfiles',
-    as: 'ada',
-    slots: { projectId: 7, languageId: 22 },
-    answer: { version: 1, files: [FRENCH_FILE, FRENCH_DOCUMENT] },
-  },
   { call: 'deleteLanguage', as: 'ada', slots: { projectId: 7, languageId: 23 } },
   { call: 'deleteLanguage', as: 'ada', slots: { projectId: 7, languageId: 24 } },
 ];

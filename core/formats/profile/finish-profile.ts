@@ -169,17 +169,15 @@ class Finisher {
     const { raw = '' } = part;
     const written: TextPart = { ...part, text: this.indexOf(entry), raw: undefined };
     // Only its source says that the file had an optional form without a text, or an empty text, which stays there.
-    const isEmpty = texts.includes('');
-    const isId =
-      this.dialect.keepsIds === true &&
-      part.language === undefined &&
-      part.form === undefined &&
-      texts[0] === entry.name;
-    const isUsual =
-      !isEmpty && !isId && !texts.some(hasReturns) && this.dialect.encode(texts, written) === raw;
-    if (!isUsual) written.raw = raw;
+    const isSaid = !texts.includes('') && !this.isId(part, entry, texts) && !texts.some(hasReturns);
+    if (!isSaid || this.dialect.encode(texts, written) !== raw) written.raw = raw;
     else if (this.keepsSource) written.source = raw;
     this.parts.push(written);
+  }
+
+  /** Whether programs look translations up by the text. */
+  private isId({ language, form }: TextPart, { name }: FinishedEntry, [text]: readonly string[]): boolean {
+    return this.dialect.keepsIds === true && language === undefined && form === undefined && text === name;
   }
 
   private addLanguages(part: LanguagesPart): void {

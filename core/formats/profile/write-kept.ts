@@ -168,12 +168,12 @@ class KeptWriter {
       ? this.impliedTexts(part)
       : this.texts.of(part, original, frame?.kind === WHOLE);
     if (!found) return null;
-    if (this.isId(part, original)) return part.raw ?? '';
-    const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
+    const { raw = '' } = part;
+    if (part.isOwn || this.isId(part, original)) return raw;
     if (part.isImplied) return '';
-    if (part.isOwn) return part.raw ?? '';
+    const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
     const isSame = original !== null && areEqual(original, texts);
-    return isSame ? (part.raw ?? '') : this.dialect.encode(texts, part);
+    return isSame ? raw : this.dialect.encode(texts, part);
   }
 
   /** Whether a text of the source language is what programs look its translation up by. */

@@ -108,7 +108,7 @@ export function Marks() {
       </Part>
       <Part name="FileName">
         <div className={styles.row}>
-          <FileName label="common.json" path="locales/{language}/common.json" /> hero
+          <FileName label="common.json" path="locales/{language}/common.json" /> {'hero'}
         </div>
       </Part>
       <Part name="LanguageBadge, Kbd, PlaceholderText, WordDiff">

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
+import '#core/formats/all-codecs.js';
 import type { FileProfileView } from '#core/api/files.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';

@@ -113,7 +113,7 @@ describe('the palette over an open project', () => {
       'Activity',
       'Users',
     ];
-    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Plurals', 'Checks']);
+    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Files', 'Plurals']);
     owner.unmount();
     await openOverGrid('translator');
     const others = [

@@ -24,4 +24,9 @@ export const isZip = ({ name }: { name: string }): boolean => name.toLowerCase()
 
 /** What a project of this repository may be called: by its folder, or by the zip without the marks of a download. */
 export const projectNameOf = ({ kind, name }: RepositorySource): string =>
-  kind === 'zip' ? name.replace(/\.zip$/i, '').replace(/ ?\(\d+\)$/, '').replace(/-(?:main|master)$/, '') : name;
+  kind === 'zip'
+    ? name
+        .replace(/\.zip$/i, '')
+        .replace(/ ?\(\d+\)$/, '')
+        .replace(/-(?:main|master)$/, '')
+    : name;
