@@ -54,8 +54,8 @@ it.each([
 describe('scripts of dialogs with files, beside those of the editor, compressed', () => {
   const editor = scriptsOf(...EDITOR);
   it.each([
-    ['the dialogs of languages', 179, 'LanguageDialogs'],
-    ['the dialogs of a project', 230, 'ProjectDialogs'],
+    ['the dialogs of languages', 181, 'LanguageDialogs'],
+    ['the dialogs of a project', 233, 'ProjectDialogs'],
   ])('of %s are at most %d kB', (_dialog, limit, name) => {
     const own = [...scriptsOf(name)].filter((path) => !editor.has(path));
     expect(kilobytes(own)).toBeLessThanOrEqual(limit);
@@ -65,7 +65,7 @@ describe('scripts of dialogs with files, beside those of the editor, compressed'
 describe('scripts of a worker of files before it knows the format, compressed', () => {
   it.each([
     ['reading', 26, 'reading-worker'],
-    ['export', 29, 'export-worker'],
+    ['export', 31, 'export-worker'],
   ])('of %s are at most %d kB', (_worker, limit, name) => {
     expect(kilobytes(scriptsOf(name))).toBeLessThanOrEqual(limit);
   });

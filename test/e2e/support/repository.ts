@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { strToU8, unzipSync } from 'fflate';
 
 import type { AppliedChanges, ApplyChanges } from '#core/api/imports/changes.js';
+import '#core/formats/all-codecs.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import { readDocument } from '#core/repository/content/read-document.js';
