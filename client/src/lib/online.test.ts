@@ -20,9 +20,14 @@ describe('what is loaded once there is a connection', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('is loaded again when the connection was back before the failure arrived', async () => {
+    const load = jest.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new Error('Away'));
+    expect(await onceOnline(load)).toBe('part');
+  });
+
   it('fails if the connection is not the cause', async () => {
     const load = jest.fn(() => Promise.reject(new Error('No such part')));
     await expect(onceOnline(load)).rejects.toThrow('No such part');
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

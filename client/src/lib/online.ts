@@ -52,17 +52,19 @@ const untilOnline = (): Promise<void> =>
   });
 
 /**
- * Loads something that is not needed at once: if the connection was lost, again when it is back.
+ * Loads something that is not needed at once: if the connection was lost, again when it is back. It may be back before the
+ * failure arrives, so what fails with a connection is tried once more.
  *
- * @throws the error if it failed with a connection
+ * @throws the error if it failed twice with a connection
  */
-export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+export async function onceOnline<T>(load: () => Promise<T>, isAgain = false): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (isOnline()) throw error;
-    await untilOnline();
-    return onceOnline(load);
+    const isConnected = isOnline();
+    if (isConnected && isAgain) throw error;
+    if (!isConnected) await untilOnline();
+    return onceOnline(load, isConnected);
   }
 }
 
