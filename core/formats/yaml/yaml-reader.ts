@@ -297,5 +297,4 @@ interface Replaced {
 }
 
 const NO_KEY = -1;
-
 const NONE: ReadonlyMap<Item, Item> = new Map();

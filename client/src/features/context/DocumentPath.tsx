@@ -9,7 +9,7 @@ import styles from './Context.module.css';
 
 interface DocumentPathProps {
   fileId: number;
-  /** The language at hand. */
+  /** The language whose document is shown. */
   languageId: number | undefined;
 }
 

@@ -14,7 +14,7 @@ import { Tags } from './Tags.js';
 interface KeyContextProps extends KeySectionProps {
   onTag: (tag: string) => void;
   onShow: (languageId: number) => void;
-  /** The language at hand. */
+  /** The language whose document is shown. */
   languageId: number | undefined;
 }
 

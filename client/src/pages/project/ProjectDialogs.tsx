@@ -38,7 +38,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
   const calls = useProjectCalls(details.id);
   const reference = referenceOf(structure.languages, readChoice(details.id));
   const about = useLatest(Number(query.get('in')), open === 'new-key');
-  const fileId = useFileAtHand(project, structure, open === 'new-key');
+  const fileId = useCurrentFile(project, structure, open === 'new-key');
   return (
     <>
       <CreateKeyDialog
@@ -86,8 +86,8 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
   );
 }
 
-/** The file of the row at hand when the dialog opened, else that of the first row. */
-function useFileAtHand(
+/** The file of the row that was current when the dialog opened, else that of the first row. */
+function useCurrentFile(
   { cells, session }: OpenProject,
   { keys, groups }: Structure,
   isOpen: boolean,

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.js';
 import type { Text } from '../../../i18n/use-text.js';
-import styles from './Repository.module.css';
+import styles from './Tree.module.css';
 import type { RepositoryDocument } from './repository-writer.js';
 
 /** How many texts of a document change, or that it is new. */

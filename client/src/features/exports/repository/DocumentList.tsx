@@ -7,7 +7,7 @@ import { useVirtual } from '../../../lib/hooks/use-virtual.js';
 import { ChangeBadge, changeInWords } from './ChangeBadge.js';
 import type { DocumentRow } from './document-tree.js';
 import { PathText } from './PathText.js';
-import styles from './Repository.module.css';
+import styles from './List.module.css';
 
 const ROW_HEIGHT = 60;
 

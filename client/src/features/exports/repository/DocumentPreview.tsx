@@ -9,7 +9,7 @@ import { Tooltip } from '../../../ui/popups/Tooltip.js';
 import { changeInWords } from './ChangeBadge.js';
 import type { Difference } from './difference.js';
 import { PathText } from './PathText.js';
-import styles from './Repository.module.css';
+import styles from './Preview.module.css';
 import type { RepositoryDocument } from './repository-writer.js';
 import { changesAmong, shownRows } from './shown-rows.js';
 import type { ShownRow } from './shown-rows.js';

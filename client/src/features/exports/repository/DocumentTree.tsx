@@ -7,7 +7,7 @@ import { useVirtual } from '../../../lib/hooks/use-virtual.js';
 import { useText } from '../../../i18n/use-text.js';
 import { ChangeBadge, changeInWords } from './ChangeBadge.js';
 import type { TreeRow } from './document-tree.js';
-import styles from './Repository.module.css';
+import styles from './Tree.module.css';
 import { targetOf } from './tree-keys.js';
 
 const ROW_HEIGHT = 34;

@@ -9,6 +9,7 @@ import { DocumentList } from './DocumentList.js';
 import { DocumentTree } from './DocumentTree.js';
 import { PreviewPage } from './PreviewPage.js';
 import styles from './Repository.module.css';
+import tree from './Tree.module.css';
 import type { Documents } from './use-documents.js';
 
 interface DocumentsPaneProps {
@@ -61,7 +62,7 @@ function Content({ documents, isWriting, isWide, preview }: DocumentsPaneProps) 
   const { rows, shown, show, tick, fold } = documents;
   if (isWriting)
     return (
-      <div className={styles.tree} aria-busy>
+      <div className={tree.tree} aria-busy>
         <Delayed>
           <ListSkeleton rows={8} rowHeight={34} mark="square" />
         </Delayed>

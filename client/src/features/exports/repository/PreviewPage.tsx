@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import { SidePanel } from '../../../ui/dialogs/Dialog.js';
-import styles from './Repository.module.css';
+import styles from './Preview.module.css';
 
 interface PreviewPageProps {
   open: boolean;

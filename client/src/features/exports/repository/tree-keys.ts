@@ -1,6 +1,6 @@
 import type { TreeRow } from './document-tree.js';
 
-/** A row to go to by its index, or what becomes of the folder at hand; null: nothing. */
+/** The index of the row to go to, or what happens to the current folder; null: nothing. */
 type Target = number | 'fold' | 'unfold' | null;
 
 const TARGETS: Readonly<Record<string, (rows: readonly TreeRow[], at: number) => Target>> = {

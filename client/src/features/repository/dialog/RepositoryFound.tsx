@@ -1,6 +1,6 @@
 import { RightOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import { announce } from '../../../lib/announce.js';
@@ -133,13 +133,15 @@ function SendingAlert({
 /** Says once what was found. */
 function useAnnouncement({ view }: Repository, points: number): void {
   const text = useText();
-  const all = view?.all ?? null;
+  // Later choices in the same repository are no news.
+  const announced = useRef<number | null>(null);
   useEffect(() => {
-    if (all === null || !view) return;
+    const all = view?.all ?? null;
+    const isNews = announced.current !== all;
+    announced.current = all;
+    if (!view || all === null || !isNews) return;
     const documents = view.files.reduce((sum, file) => sum + file.documents.length, 0);
     const found = text('repo.found', { documents, files: view.files.length, all });
     announce(points > 0 ? `${found} ${text('repo.to_check', { points })}` : found);
-    // Later choices are no news.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [all]);
+  }, [view, points, text]);
 }

@@ -39,7 +39,7 @@ export class RepositoryService {
   private readonly summaries = new Map<string, readonly DocumentSummary[]>();
   private readonly digests = new Map<string, string>();
 
-  /** @param onRead is told how many documents have been read */
+  /** @param onRead receives how many documents have been read */
   async open(
     source: OpenedSource,
     fileOf: (path: string) => Promise<File>,
@@ -87,7 +87,7 @@ export class RepositoryService {
     return text.split('\n').slice(Math.max(0, line - 3), line + 2);
   }
 
-  /** @param onKeys is told how many keys have been read */
+  /** @param onKeys receives how many keys have been read */
   content(request: ContentRequest, onKeys: (keys: number) => void): Promise<ImportContent> {
     return importContent(request, this.contents.read, this.digests, onKeys);
   }

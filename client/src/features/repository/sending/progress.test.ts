@@ -21,7 +21,7 @@ describe('the share that is done', () => {
 });
 
 describe('the time left', () => {
-  it('is told after two seconds, in steps of five', () => {
+  it('is shown after two seconds, in steps of five', () => {
     expect(secondsLeft(0.5, 0, 1_900)).toBeNull();
     expect(secondsLeft(0.5, 0, 6_000)).toBe(10);
     expect(secondsLeft(0.9, 0, 9_000)).toBe(5);
