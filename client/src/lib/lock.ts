@@ -1,10 +1,9 @@
+import { pause } from './pause.js';
 import { storage } from './storage.js';
 
 /** How long a tab may hold a lease before other tabs may take it. */
 const LEASE_MS = 10_000;
 const POLL_MS = 40;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs `work` while no other tab of this browser runs any with the same name. */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {

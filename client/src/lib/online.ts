@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 import { createEmitter } from './emitter.js';
+import { pause } from './pause.js';
 
 /** Number of consecutive calls without a response after which the device counts as offline. */
 const SILENCES = 2;
+
+/** Before each further try of what failed with a connection. */
+const WAITS_MS = [250, 1_000, 4_000];
 
 const changed = createEmitter<void>();
 let silences = 0;
@@ -52,20 +56,27 @@ const untilOnline = (): Promise<void> =>
   });
 
 /**
- * Loads something that is not needed at once: if the connection was lost, again when it is back. It may be back before the
- * failure arrives, so what fails with a connection is tried once more.
+ * Loads something that is not needed at once: if the connection was lost, again when it is back. A failure may arrive
+ * before the device knows that it is offline, or after it is online again, so it is tried again with a connection too.
  *
- * @throws the error if it failed twice with a connection
+ * @throws the error of the last try with a connection
  */
-export async function onceOnline<T>(load: () => Promise<T>, isAgain = false): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    const isConnected = isOnline();
-    if (isConnected && isAgain) throw error;
-    if (!isConnected) await untilOnline();
-    return onceOnline(load, isConnected);
+export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+  const waits = [...WAITS_MS];
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (isOnline()) await nextOf(waits, error);
+      else await untilOnline();
+    }
   }
+}
+
+async function nextOf(waits: number[], error: unknown): Promise<void> {
+  const ms = waits.shift();
+  if (ms === undefined) throw error;
+  await pause(ms);
 }
 
 export const useOnline = (): boolean => useSyncExternalStore(listen, isOnline);

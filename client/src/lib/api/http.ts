@@ -5,6 +5,7 @@ import { toast } from '../toast.js';
 import { ApiError } from '../http/api-error.js';
 import { identity } from '../identity/identity.js';
 import { noteAnswer, noteSilence } from '../online.js';
+import { pause } from '../pause.js';
 import { send } from '../http/send.js';
 import type { Method, Sending, Tagged } from '../http/send.js';
 import { identityChanged, projectArchived, projectWritten, subscriptionRequired } from '../emitter.js';
@@ -104,9 +105,6 @@ function busyFor(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 503 || error.retryAfter === null) return null;
   return error.retryAfter <= LONGEST_WAIT_SECONDS ? error.retryAfter : null;
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Adds the bearer token and retries once with a renewed token after a 401. Sends nothing without a session, for example
