@@ -17,7 +17,7 @@ export interface ProjectCache {
    * it was archived and the view does not say by whom.
    */
   takeView: (view: ProjectView | LiveProject) => Promise<unknown>;
-  /** Loads the project again. */
+  /** Loads the project again, and its files where they are shown. */
   revalidate: () => Promise<unknown>;
 }
 
@@ -47,7 +47,8 @@ export function useProjectCache(projectId: number): ProjectCache {
       forgetProject(projectId);
       return mutate<ProjectDetails>(path, (project) => project && edit(project), { revalidate: false });
     };
-    const revalidate = (): Promise<unknown> => mutate<ProjectDetails>(path);
+    const revalidate = (): Promise<unknown> =>
+      Promise.all([mutate<ProjectDetails>(path), mutate(routes.listFiles(projectId))]);
     return {
       updateCache,
       revalidate,

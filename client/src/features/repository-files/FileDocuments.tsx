@@ -2,11 +2,14 @@ import { InfoCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 
+import type { FileView } from '#core/api/files.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/text/language.js';
+import { editorOfFile } from '../../project/search/editor-of-file.js';
 import { LanguageBadge } from '../../project/ui/languages/LanguageBadge.js';
 import type { DocumentRow, FileRow } from './file-rows.js';
 import { FileProgress } from './FileProgress.js';
@@ -19,17 +22,25 @@ const FEW = 5;
 
 interface FileDocumentsProps {
   file: FileRow;
+  /** All of the project. */
+  files: readonly FileView[];
   project: ProjectDetails;
   /** Null without the right to change it. */
   onChangePath: (() => void) | null;
 }
 
 /** The documents of a file, and where that of another language would be. */
-export function FileDocuments({ file, project, onChangePath }: FileDocumentsProps) {
+export function FileDocuments({ file, files, project, onChangePath }: FileDocumentsProps) {
   const text = useText();
   const [isLong, setLong] = useState(false);
   const shown = isLong ? file.rows : file.rows.slice(0, FEW);
   const left = file.rows.length - shown.length;
+  const { sourceLanguageId } = project;
+  /** The editor with the base language and that of the document. */
+  const editorOf = ({ languageId }: DocumentRow): string => {
+    const shown = file.holdsAll ? [] : [sourceLanguageId ?? languageId, languageId];
+    return editorOfFile(project.id, file.id, files, [...new Set(shown)]);
+  };
   const made = newDocument(
     file,
     project.languages.map(({ tag }) => tag),
@@ -42,7 +53,8 @@ export function FileDocuments({ file, project, onChangePath }: FileDocumentsProp
             key={document.languageId}
             document={document}
             hasLanguage={!file.holdsAll}
-            isBase={document.languageId === project.sourceLanguageId}
+            isBase={document.languageId === sourceLanguageId}
+            editor={editorOf(document)}
           />
         ))}
       </ul>
@@ -74,9 +86,11 @@ interface DocumentLineProps {
   document: DocumentRow;
   hasLanguage: boolean;
   isBase: boolean;
+  /** Its address in the editor. */
+  editor: string;
 }
 
-function DocumentLine({ document, hasLanguage, isBase }: DocumentLineProps) {
+function DocumentLine({ document, hasLanguage, isBase, editor }: DocumentLineProps) {
   const text = useText();
   const { language, path, counts } = document;
   return (
@@ -92,9 +106,9 @@ function DocumentLine({ document, hasLanguage, isBase }: DocumentLineProps) {
           </span>
         </>
       )}
-      <span className={styles.place}>
+      <Link className={styles.place} to={editor}>
         <PathText path={path} />
-      </span>
+      </Link>
       <FileProgress counts={counts} />
     </li>
   );

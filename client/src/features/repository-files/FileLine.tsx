@@ -1,38 +1,32 @@
-import { MoreOutlined, RightOutlined } from '@ant-design/icons';
+import { HolderOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedNumber } from 'react-intl';
-import { Link } from 'react-router-dom';
 
-import type { RemovedKeys } from '#core/api/files.js';
+import type { FileView } from '#core/api/files.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { FORMATS } from '#core/formats/registry/registry.js';
 
-import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { actorOf } from '../../lib/text/actor-of.js';
 import { platformName } from '../../lib/text/platform-name.js';
-import { relativeTime } from '../../lib/text/relative-time.js';
-import { Menu } from '../../ui/popups/Menu.js';
+import type { FileActions } from './file-actions.js';
 import type { FileRow } from './file-rows.js';
 import { FileDocuments } from './FileDocuments.js';
+import { FileMenu } from './FileMenu.js';
 import { FileProgress } from './FileProgress.js';
 import styles from './Files.module.css';
+import { LastImport } from './LastImport.js';
 import { PathEditor } from './PathEditor.js';
 import { PathText } from './PathText.js';
-import { RemoveFileDialog } from './RemoveFileDialog.js';
-
-export interface FileActions {
-  onRename: (path: string) => Promise<void>;
-  /** One place up or down. */
-  onMove: (by: 1 | -1) => void;
-  onRemove: (keys: RemovedKeys) => Promise<void>;
-}
+import type { DraggedRow } from './use-drag-order.js';
 
 interface FileLineProps {
   file: FileRow;
+  /** All of the project. */
+  files: readonly FileView[];
   project: ProjectDetails;
+  dragged: DraggedRow;
   /** Otherwise the row is a card. */
   hasColumns: boolean;
   /** The templates of the other files. */
@@ -44,7 +38,7 @@ interface FileLineProps {
 const MOVES: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A file: its template, and on request its documents; with a menu to change or remove it. */
-export function FileLine({ file, project, hasColumns, taken, actions }: FileLineProps) {
+export function FileLine({ file, files, project, dragged, hasColumns, taken, actions }: FileLineProps) {
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -52,16 +46,15 @@ export function FileLine({ file, project, hasColumns, taken, actions }: FileLine
   const edit = (): void => setEdited(true);
   return (
     <>
-      <tr className={styles.row}>
+      <tr className={styles.row} data-drop={dragged.drop} {...dragged.row}>
         <td className={styles.toggle}>
-          <Button
-            type="text"
-            icon={<RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />}
-            aria-label={file.path}
-            aria-expanded={isOpen}
-            aria-controls={id}
+          {hasColumns && actions && <Grip of={dragged} />}
+          <Toggle
+            path={file.path}
+            controls={id}
+            isOpen={isOpen}
             onKeyDown={(event) => move(event, actions)}
-            onClick={() => setOpen(!isOpen)}
+            onToggle={() => setOpen(!isOpen)}
           />
         </td>
         <th scope="row">
@@ -94,13 +87,57 @@ export function FileLine({ file, project, hasColumns, taken, actions }: FileLine
       </tr>
       {isOpen && (
         <tr id={id} className={styles.opened}>
-          {hasColumns && <td />}
-          <td colSpan={ALL_COLUMNS}>
-            <FileDocuments file={file} project={project} onChangePath={actions ? edit : null} />
-          </td>
+          <Opened {...{ file, files, project, hasColumns }} onChangePath={actions ? edit : null} />
         </tr>
       )}
     </>
+  );
+}
+
+interface ToggleProps {
+  path: string;
+  /** The id of what it shows. */
+  controls: string;
+  isOpen: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onToggle: () => void;
+}
+
+function Toggle({ path, controls, isOpen, onKeyDown, onToggle }: ToggleProps) {
+  return (
+    <Button
+      type="text"
+      icon={<RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />}
+      aria-label={path}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+      onClick={onToggle}
+    />
+  );
+}
+
+interface OpenedProps extends Pick<FileLineProps, 'file' | 'files' | 'project' | 'hasColumns'> {
+  onChangePath: (() => void) | null;
+}
+
+function Opened({ hasColumns, ...documents }: OpenedProps) {
+  return (
+    <>
+      {hasColumns && <td />}
+      <td colSpan={ALL_COLUMNS}>
+        <FileDocuments {...documents} />
+      </td>
+    </>
+  );
+}
+
+function Grip({ of }: { of: DraggedRow }) {
+  const text = useText();
+  return (
+    <span className={styles.grip} title={text('files.drag')} {...of.grip}>
+      <HolderOutlined aria-hidden />
+    </span>
   );
 }
 
@@ -132,51 +169,10 @@ function Columns({ file, projectId }: ColumnsProps) {
   );
 }
 
-interface FileMenuProps {
-  file: FileRow;
-  onEdit: () => void;
-  onRemove: FileActions['onRemove'];
-}
-
-function FileMenu({ file, onEdit, onRemove }: FileMenuProps) {
-  const text = useText();
-  const [isRemoved, setRemoved] = useState(false);
-  const items = [
-    { key: 'path', label: text('files.change_path'), onClick: onEdit },
-    { key: 'remove', label: text('files.remove'), danger: true, onClick: () => setRemoved(true) },
-  ];
-  return (
-    <>
-      <Menu placement="bottomRight" menu={{ items }}>
-        <Button
-          type="text"
-          icon={<MoreOutlined aria-hidden />}
-          aria-label={text('files.actions', { path: file.path })}
-        />
-      </Menu>
-      <RemoveFileDialog open={isRemoved} file={file} onRemove={onRemove} onClose={() => setRemoved(false)} />
-    </>
-  );
-}
-
 /** A `colSpan` that covers any number of columns. */
 const ALL_COLUMNS = 5;
 
 function formatName(format: string, text: ReturnType<typeof useText>): string {
   const known = FORMATS.find(({ id }) => id === format);
   return known ? `${platformName(text, known.platform)} .${known.extensions[0] ?? known.id}` : format;
-}
-
-/** When the newest document was imported and by whom, with a link to the activity. */
-function LastImport({ file, projectId }: ColumnsProps) {
-  const text = useText();
-  const { locale } = useLocale().dictionary;
-  const { latest } = file;
-  if (!latest) return null;
-  return (
-    <Link to={`/projects/${projectId}?d=activity`} className={styles.import}>
-      <time dateTime={latest.at}>{relativeTime(latest.at, locale, text)}</time>
-      {latest.by !== null && <span>{actorOf({ actor: latest.by }, text)}</span>}
-    </Link>
-  );
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import type { FileDetails } from '#core/api/files.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
@@ -5,6 +7,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useAction } from '../../lib/hooks/use-action.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
+import { editorOfFile } from '../../project/search/editor-of-file.js';
 import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import emptyKeys from '../../ui/illustrations/empty-keys.svg';
@@ -15,6 +18,7 @@ import { useFileCalls, useFiles } from './api.js';
 import { fileRows } from './file-rows.js';
 import { FileLine } from './FileLine.js';
 import styles from './Files.module.css';
+import { useDragOrder } from './use-drag-order.js';
 
 /** The files of the repository: their templates, documents and progress. */
 export function FilesSection({ project }: { project: ProjectDetails }) {
@@ -33,7 +37,7 @@ export function FilesSection({ project }: { project: ProjectDetails }) {
           files.length === 0 ? (
             <EmptyState image={emptyKeys} title={text('files.empty_title')} text={text('files.empty_text')} />
           ) : (
-            <FileTable files={files} project={project} mayWrite={mayWrite} reload={() => loaded.mutate()} />
+            <FileTable files={files} project={project} mayWrite={mayWrite} />
           )
         }
       </AsyncView>
@@ -45,15 +49,18 @@ interface FileTableProps {
   files: readonly FileDetails[];
   project: ProjectDetails;
   mayWrite: boolean;
-  reload: () => Promise<unknown>;
 }
 
-function FileTable({ files, project, mayWrite, reload }: FileTableProps) {
+function FileTable({ files, project, mayWrite }: FileTableProps) {
   const text = useText();
   const hasColumns = useAtLeast('md');
-  const calls = useFileCalls(project.id, reload);
+  const calls = useFileCalls(project.id);
   const [move] = useAction(calls.move, { errors: { 403: 'errors.unauthorized' } });
   const { rows, orphans } = fileRows(files, project);
+  const dragged = useDragOrder((from, to) => {
+    const file = rows[from];
+    if (file) void move(file.id, to);
+  });
   const keys = rows.reduce((sum, row) => sum + row.keys, 0);
   return (
     <>
@@ -82,8 +89,10 @@ function FileTable({ files, project, mayWrite, reload }: FileTableProps) {
               <FileLine
                 key={file.id}
                 file={file}
+                files={files}
                 project={project}
                 hasColumns={hasColumns}
+                dragged={dragged(index)}
                 taken={files.flatMap(({ id, path }) => (id === file.id ? [] : [path]))}
                 actions={
                   mayWrite
@@ -104,7 +113,12 @@ function FileTable({ files, project, mayWrite, reload }: FileTableProps) {
       </div>
       <p className={styles.foot}>
         <span>{text('files.count', { files: files.length, keys })}</span>
-        {orphans > 0 && <span>{text('files.orphans', { n: orphans })}</span>}
+        {orphans > 0 && (
+          <span>
+            {text('files.orphans', { n: orphans })}{' '}
+            <Link to={editorOfFile(project.id, null, files)}>{text('finding.show')}</Link>
+          </span>
+        )}
       </p>
     </>
   );

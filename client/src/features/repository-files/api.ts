@@ -22,7 +22,7 @@ export interface FileCalls {
 }
 
 /** The calls that change files. Each loads files and project again; a change of content can be undone. */
-export function useFileCalls(projectId: number, reload: () => Promise<unknown>): FileCalls {
+export function useFileCalls(projectId: number): FileCalls {
   const { revalidate } = useProjectCache(projectId);
   const undo = useUndo(projectId);
   return useMemo(() => {
@@ -30,23 +30,22 @@ export function useFileCalls(projectId: number, reload: () => Promise<unknown>):
       withChangeSet((options) =>
         http.patch<FileDetails>(routes.updateFile(projectId, fileId), body, { quiet: true, ...options }),
       );
-    const refresh = () => Promise.all([reload(), revalidate()]);
     return {
       async rename(fileId, path) {
         const { changeSetId } = await update(fileId, { path });
-        await refresh();
+        await revalidate();
         undo.tellSet(changeSetId, { id: 'toast.file_renamed', values: { path } });
       },
       async move(fileId, position) {
         await update(fileId, { position });
-        await refresh();
+        await revalidate();
       },
       async remove({ id, path }, keys) {
         const address = `${routes.deleteFile(projectId, id)}?keys=${keys}`;
         const { changeSetId } = await withChangeSet((options) => http.delete(address, undefined, options));
-        await refresh();
+        await revalidate();
         undo.tellSet(changeSetId, { id: 'toast.file_removed', values: { path } });
       },
     };
-  }, [projectId, reload, revalidate, undo]);
+  }, [projectId, revalidate, undo]);
 }
