@@ -7,13 +7,18 @@ import { foldersIn } from './law-repositories/disk.ts';
 import { lawOf, toldOf } from './law-repositories/law.ts';
 
 /**
- * `npm run law:repositories -- FOLDER [--shuffled] [--only NAME] [--all]`: whether the repositories in a folder come back
- * as they were (L8, docs/formats.md, 11) in both plural modes. `--shuffled` imports language by language, in any order.
- * Ends with 1 if anything differs.
+ * `npm run law:repositories -- FOLDER [--shuffled] [--edits] [--only NAME] [--all]`: whether the repositories in a folder come back
+ * as they were (L8, docs/formats.md, 11) in both plural modes. `--shuffled` imports language by language, in any order; `--edits` writes 200
+ * texts, renames ten keys, removes one and adds a language: nothing else may change. Ends with 1 if anything differs.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { shuffled: { type: 'boolean' }, only: { type: 'string' }, all: { type: 'boolean' } },
+  options: {
+    shuffled: { type: 'boolean' },
+    edits: { type: 'boolean' },
+    only: { type: 'string' },
+    all: { type: 'boolean' },
+  },
 });
 
 const [named] = positionals;
@@ -24,7 +29,10 @@ const names = (await foldersIn(folder)).filter(
 );
 let clean = 0;
 for (const name of names) {
-  const law = await lawOf(folder, name, { isShuffled: values.shuffled === true });
+  const law = await lawOf(folder, name, {
+    isShuffled: values.shuffled === true,
+    isEdited: values.edits === true,
+  });
   for (const line of toldOf(law, values.all === true ? Infinity : 5)) console.log(line);
   if (law.isClean) clean += 1;
 }

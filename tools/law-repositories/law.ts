@@ -3,9 +3,19 @@ import { modeLosingLess } from '../../core/formats/plurals/plural-loss.ts';
 import type { DocumentReading } from '../../core/repository/content/read-file.ts';
 import { differences } from './differences.ts';
 import type { Difference } from './differences.ts';
+import { faultsOfEdits } from './edits/outcome.ts';
+import { shuffled } from './edits/random.ts';
 import { repositoryIn } from './repository.ts';
 import type { Repository } from './repository.ts';
-import { documentsOf, exported, imported, importedByLanguage, planned, unreadOf } from './round-trip.ts';
+import {
+  contentOfProject,
+  documentsOf,
+  exported,
+  imported,
+  importedByLanguage,
+  planned,
+  unreadOf,
+} from './round-trip.ts';
 
 /** What the law says of a repository. */
 export interface Law {
@@ -20,6 +30,8 @@ export interface Law {
 interface Outcome {
   readonly mode: PluralMode;
   readonly differences: readonly Difference[];
+  /** What edits have changed besides. */
+  readonly besides: readonly string[];
   readonly unread: readonly Pick<DocumentReading, 'path' | 'error'>[];
   /** What an import of what was written would do (L9). */
   readonly pulled: Readonly<Record<'created' | 'updated' | 'missing', number>>;
@@ -31,6 +43,8 @@ interface Outcome {
 export interface LawOptions {
   /** Import language by language, in any order. */
   isShuffled?: boolean;
+  /** Edit the project, too, and look at what else has changed. */
+  isEdited?: boolean;
 }
 
 export async function lawOf(folder: string, name: string, options: LawOptions = {}): Promise<Law> {
@@ -41,7 +55,9 @@ export async function lawOf(folder: string, name: string, options: LawOptions = 
   const mode = strict && cldr ? modeLosingLess({ strict: strict.loss, cldr: cldr.loss }) : 'strict';
   return {
     name,
-    isClean: both.every((one) => one.differences.length === 0 && isNothing(one.pulled)),
+    isClean: both.every(
+      (one) => one.differences.length === 0 && one.besides.length === 0 && isNothing(one.pulled),
+    ),
     repository,
     mode,
     outcomes: both,
@@ -49,18 +65,24 @@ export async function lawOf(folder: string, name: string, options: LawOptions = 
   };
 }
 
-function outcomeOf(repository: Repository, mode: PluralMode, { isShuffled = false }: LawOptions) {
+function outcomeOf(
+  repository: Repository,
+  mode: PluralMode,
+  { isShuffled = false, isEdited = false }: LawOptions,
+) {
   const { project, readings, loss } = isShuffled
-    ? importedByLanguage(repository, mode, shuffled)
+    ? importedByLanguage(repository, mode, (tags) => shuffled(tags))
     : imported(repository, mode);
-  const written = exported(repository, project, mode);
+  const content = contentOfProject(project);
+  const written = exported(repository, content, mode);
   const { created, updated, missing } = planned(written, project, mode);
-  const { languages, groups } = project.details();
+  const { languages, groups } = content.details;
   const keys = groups.flatMap((group) => group.keys);
   return {
     mode,
     loss,
     differences: differences(documentsOf(repository, unreadOf(readings)), documentsOf(written)),
+    besides: isEdited ? faultsOfEdits(repository, content, mode) : [],
     pulled: { created, updated, missing },
     unread: readings.filter(({ error }) => error !== null),
     languages: languages.length,
@@ -69,21 +91,13 @@ function outcomeOf(repository: Repository, mode: PluralMode, { isShuffled = fals
   };
 }
 
-/** An order that is the same in each run, and none that anyone would choose. */
-const shuffled = <Item>(items: readonly Item[]): Item[] => {
-  let seed = 7;
-  return items
-    .map((item) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return { item, seed };
-    })
-    .sort((one, other) => one.seed - other.seed)
-    .map(({ item }) => item);
-};
-
 /** A line for the repository, and one for each of the first documents that could not be read, or differ. */
 export function toldOf(law: Law, most = 5): string[] {
-  const differing = law.outcomes.flatMap(({ mode, differences: found, pulled }) => [
+  const differing = law.outcomes.flatMap(({ mode, differences: found, besides, pulled }) => [
+    ...firstOf(
+      besides.map((one) => `    ${mode} edited: ${one}`),
+      most,
+    ),
     ...firstOf(
       found.map((one) => lineOf(mode, one)),
       most,

@@ -11,6 +11,7 @@ import { readFileDocuments } from '../../core/repository/content/read-file.ts';
 import type { DocumentReading } from '../../core/repository/content/read-file.ts';
 import { writeRepository } from '../../core/repository/content/write-repository.ts';
 import { runSteps } from '../../core/steps.ts';
+import type { Content } from './edits/apply.ts';
 import type { FileToRead, Repository } from './repository.ts';
 
 /** Documents by their paths. */
@@ -24,7 +25,7 @@ export interface Imported {
 }
 
 /** Reads the documents of a repository together, those of the base language first in each file. */
-const readingsOf = ({ files }: Repository, pluralMode: PluralMode): DocumentReading[] =>
+export const readingsOf = ({ files }: Repository, pluralMode: PluralMode): DocumentReading[] =>
   files.flatMap(({ toRead }) => runSteps(readFileDocuments(toRead, { pluralMode })));
 
 /** Imports the documents of a repository in one act. */
@@ -64,10 +65,18 @@ export function importedByLanguage(
   };
 }
 
+/** What an export takes of a project. */
+export const contentOfProject = (project: ImportedProject): Content => ({
+  details: project.details(),
+  profiles: project.profilesById(),
+});
+
 /** The repository that a project is exported to. A file of which no document could be read is none of the project. */
-export function exported(repository: Repository, project: ImportedProject, mode: PluralMode): Repository {
-  const details = project.details();
-  const profiles = project.profilesById();
+export function exported(
+  repository: Repository,
+  { details, profiles }: Content,
+  mode: PluralMode,
+): Repository {
   const documents = [...profiles.values()].flatMap(({ files }) => files.map(({ document }) => document));
   const kept = new Set(documents.map((document) => document?.file));
   const files = repository.files.filter(({ template }) => kept.has(template));

@@ -3,10 +3,10 @@ import type { ImportWarning } from '../text/import-warning.js';
 import type { FileFormat } from '../model/file-format.js';
 import { PLATFORM_RULES } from '../naming/platforms.js';
 import { report } from '../model/reports.js';
-import type { PrefixOf } from '../profile/place-entries.js';
+import type { Placing } from '../profile/place-entries.js';
 
 /** The prefix of names with their group, in the form of the platform: `Login_screen_` for `Login screen`. */
-export function prefixOfFormats(formats: readonly FileFormat[]): PrefixOf {
+export function prefixOfFormats(formats: readonly FileFormat[]): Placing['prefixOf'] {
   const rules = formats.map(({ platform }) => PLATFORM_RULES[platform]);
   const { nameForm: form, joint = '_' } = rules.find(({ nameForm }) => nameForm !== null) ?? {};
   return (group) => form?.(group + joint) ?? group + joint;

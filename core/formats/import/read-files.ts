@@ -50,6 +50,7 @@ function readKept(files: readonly ImportFile[], options: ReadOptions | KeepOptio
   const builders = inFile.map(() => new CatalogueBuilder());
   const settings = {
     knownGroups: options.knownGroups ?? [],
+    knownPlaces: options.knownPlaces ?? new Map(),
     prefixOf: prefixOfFormats(chosen.map(({ format }) => format)),
     keepsSource: 'keepsSource' in options && options.keepsSource === true,
   };

@@ -1,6 +1,7 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { LIMITS } from '../../domain/rules.js';
 import { STORABLE_LIMITS } from '../model/read-context.js';
+import type { KnownPlaces } from '../model/flat-entries.js';
 import type { ReadContext, TextLimits } from '../model/read-context.js';
 import type { Reports } from '../model/reports.js';
 import type { Platform } from '../naming/platforms.js';
@@ -9,6 +10,8 @@ import type { JsonFlavour } from '../plurals/flavours.js';
 export interface ReadOptions {
   /** The names of the groups of the project: prefixes of keys are recognised by them. */
   knownGroups?: readonly string[];
+  /** Where keys are that other documents of a file have: what groups a document says does not tear them apart. */
+  knownPlaces?: KnownPlaces;
   /** The platform that was chosen; files of other platforms are refused. */
   platform?: Platform;
   /** Fill a plural's missing zero and one from other, instead of leaving the key out. */

@@ -55,3 +55,6 @@ export class FlatFile {
     this.entries.push(entry);
   }
 }
+
+/** Groups and names of keys by their names in a file. */
+export type KnownPlaces = ReadonlyMap<string, readonly [group: string, name: string]>;

@@ -1,11 +1,18 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
 import { laterOf } from '../model/catalogue-builder.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
-import type { FlatFile } from '../model/flat-entries.js';
+import type { FlatFile, KnownPlaces } from '../model/flat-entries.js';
 import { carries, PrefixIndex } from '../naming/prefix-index.js';
 
-/** Returns the prefix of names in `group`. */
-export type PrefixOf = (group: string) => string;
+/** How the keys of flat files are grouped. */
+export interface Placing {
+  /** The names of the groups of the project. */
+  knownGroups: readonly string[];
+  /** Where keys are already. */
+  knownPlaces: KnownPlaces;
+  /** Returns the prefix of names in `group`. */
+  prefixOf: (group: string) => string;
+}
 
 /** A raw name with its group and key name. The first entry of a name decides position and group. */
 interface Placed {
@@ -25,8 +32,7 @@ interface Placed {
  */
 export function placeEntries(
   files: readonly FlatFile[],
-  knownGroups: readonly string[],
-  prefixOf: PrefixOf,
+  { knownGroups, knownPlaces, prefixOf }: Placing,
 ): Placed[] {
   const declared = files.flatMap((file) => file.declared);
   // `common_ok` and `ok` would collide, so `common` is recognised by its marker only.
@@ -36,9 +42,11 @@ export function placeEntries(
   const candidates = new PrefixIndex(groups.map((group) => [prefixOf(group), group]));
   const placed = mergeEntries(files);
   const prefixes = new Map(declared.map((group) => [group, prefixOf(group)]));
-  for (const entry of placed) place(entry, candidates, prefixes);
-  keepMixedCommonWhole(placed);
-  nameKeys(placed);
+  const others = placed.filter((entry) => !placeAsKnown(entry, knownPlaces));
+  for (const entry of others) place(entry, candidates, prefixes);
+  keepMixedCommonWhole(others);
+  nameKeys(others);
+  leavePlaces(others, knownPlaces);
   return placed;
 }
 
@@ -69,6 +77,25 @@ const newlyPlaced = (rawName: string, scope: string | null, key: ReadKey | null)
   prefixLength: 0,
   name: rawName,
 });
+
+function placeAsKnown(entry: Placed, knownPlaces: KnownPlaces): boolean {
+  const known = knownPlaces.get(entry.rawName);
+  if (!known) return false;
+  [entry.group, entry.name] = known;
+  return true;
+}
+
+/** Another name than that of a known key must not come to its place. */
+function leavePlaces(placed: readonly Placed[], knownPlaces: KnownPlaces): void {
+  const taken = new Set([...knownPlaces.values()].map(([group, name]) => placeOf(group, name)));
+  for (const entry of placed) {
+    if (!taken.has(placeOf(entry.group, entry.name))) continue;
+    entry.group = COMMON_GROUP;
+    entry.name = entry.rawName;
+  }
+}
+
+const placeOf = (group: string, name: string): string => JSON.stringify([group, name]);
 
 /** @param prefixes by the names of the groups that have a marker */
 function place(entry: Placed, candidates: PrefixIndex, prefixes: ReadonlyMap<string, string>): void {

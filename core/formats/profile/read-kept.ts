@@ -4,7 +4,7 @@ import { codecOf } from '../registry/codecs.js';
 import type { FileFormat } from '../model/file-format.js';
 import type { FlatFile } from '../model/flat-entries.js';
 import { placeEntries } from './place-entries.js';
-import type { PrefixOf } from './place-entries.js';
+import type { Placing } from './place-entries.js';
 import { formatOf } from '../registry/registry.js';
 import type { ReadContext } from '../model/read-context.js';
 import { Carried } from '../model/carried.js';
@@ -26,9 +26,7 @@ export interface KeepSettings {
 }
 
 /** How profiles are made. */
-export interface ProfileSettings {
-  knownGroups: readonly string[];
-  prefixOf: PrefixOf;
+export interface ProfileSettings extends Placing {
   /** See `KeepOptions`. */
   keepsSource: boolean;
 }
@@ -64,11 +62,11 @@ export function keepFile(
  */
 export function profilesOf(
   files: readonly ReadFile[],
-  { knownGroups, prefixOf, keepsSource }: ProfileSettings,
+  { keepsSource, ...placing }: ProfileSettings,
   catalogue: CatalogueBuilder,
   languages: readonly CatalogueBuilder[] = [],
 ): FileProfile[] {
-  const placed = placedByName(files, knownGroups, prefixOf);
+  const placed = placedByName(files, placing);
   for (const { group, name, key } of [...placed.values(), ...files.flatMap(explicitEntries)]) {
     if (key) catalogue.add(group, name, key);
   }
@@ -105,9 +103,9 @@ function addLocalizations(entry: FinishedEntry | null, languages: readonly Catal
 const explicitEntries = ({ kept }: ReadFile): KeptEntry[] =>
   Array.isArray(kept.entries) ? kept.entries : [];
 
-function placedByName(files: readonly ReadFile[], knownGroups: readonly string[], prefixOf: PrefixOf) {
+function placedByName(files: readonly ReadFile[], placing: Placing) {
   const flat = files.flatMap(({ kept }) => (Array.isArray(kept.entries) ? [] : [kept.entries]));
-  return new Map(placeEntries(flat, knownGroups, prefixOf).map((entry) => [entry.rawName, entry]));
+  return new Map(placeEntries(flat, placing).map((entry) => [entry.rawName, entry]));
 }
 
 function explicitEntry(

@@ -21,7 +21,7 @@ export type DocumentOptions = Omit<ReadOptions, 'platform' | 'tag'>;
 /**
  * Reads a document: as one file alone, whose groups and profile say where they belong.
  *
- * @param options `knownGroups` and `knownPlurals` are those of the groups of its file
+ * @param options `knownGroups`, `knownPlaces` and `knownPlurals` are those of the groups of its file
  */
 export function readDocument(
   { path, file, language, bytes, format, sha256 }: DocumentToRead,

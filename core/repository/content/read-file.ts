@@ -17,13 +17,14 @@ export interface DocumentReading extends KeptReading {
   readonly language: string | null;
 }
 
-export interface FileOptions extends Omit<DocumentOptions, 'knownGroups' | 'knownPlurals'> {
+export interface FileOptions extends Omit<DocumentOptions, 'knownGroups' | 'knownPlaces' | 'knownPlurals'> {
   pluralMode: PluralMode;
 }
 
 /**
  * Reads the documents of one file of a repository, in steps of one document. What the first ones hold says how the others
- * are meant: `items_other` alone is a plural where the base document has `items_one` beside it.
+ * are meant: `items_other` alone is a plural where the base document has `items_one` beside it, and a comment that would
+ * begin a group leaves the keys of the base document where they are.
  *
  * @param documents that of the base language first
  * @returns the readings in the order of the documents, without plural forms that a language does not have: its document
@@ -34,11 +35,13 @@ export function* readFileDocuments(
   options: FileOptions,
 ): Steps<DocumentReading[]> {
   const plurals = new Map<string, Set<string>>();
+  const places = new Map<string, readonly [group: string, name: string]>();
   const readings: DocumentReading[] = [];
   for (const document of documents) {
     const { path, language } = document;
     const reading = readDocument(document, {
       ...options,
+      knownPlaces: places,
       knownGroups: [...plurals.keys()],
       knownPlurals: [...plurals].map(([group, keys]) => ({ group, keys: [...keys] })),
     });
@@ -47,6 +50,9 @@ export function* readFileDocuments(
       for (const key of keys) if (key.isPlural) known.add(key.name);
       plurals.set(name, known);
     }
+    for (const { keys } of reading.profile.files)
+      for (const [group, name, nameInFile = name] of keys)
+        if (!places.has(nameInFile)) places.set(nameInFile, [group, name]);
     readings.push({ path, language, ...withFormsOf(reading, language, options.pluralMode) });
     yield;
   }

@@ -1,0 +1,51 @@
+import type { PluralMode } from '../../../core/domain/plural-rules.ts';
+import { FORMATS } from '../../../core/formats/index.ts';
+import { partsOf } from '../../../core/repository/path-template.ts';
+import type { Repository } from '../repository.ts';
+import { documentsOf, exported, readingsOf } from '../round-trip.ts';
+import { edited } from './apply.ts';
+import type { Content } from './apply.ts';
+import { changedDocuments } from './changes.ts';
+import { expectedTexts, wrongTexts } from './expected.ts';
+import { planEdits } from './plan.ts';
+import type { Edits } from './plan.ts';
+import { textsIn } from './texts.ts';
+
+/** What edits have changed that nobody has edited: nothing, if the law holds. */
+export function faultsOfEdits(repository: Repository, content: Content, mode: PluralMode): string[] {
+  const { base } = repository;
+  const before = exported(repository, content, mode);
+  const texts = textsIn(readingsOf(before, mode), base);
+  const templates = new Map(before.files.map((file) => [file.template, file.format]));
+  const edits = planEdits(texts, (file) => partsOf(file).length > 0 && !isPair(templates.get(file)));
+  const after = exported(repository, edited(content, edits), mode);
+  const wrong = wrongTexts(expectedTexts(texts, edits), textsIn(readingsOf(after, mode), base));
+  const { changed, gone } = changedDocuments(documentsOf(before), documentsOf(after));
+  const most = mostChanges(after, edits);
+  const excess = changed.flatMap(({ path, hunks }) => {
+    const allowed = most.get(path) ?? 0;
+    if (hunks === null ? allowed > 0 : hunks <= allowed) return [];
+    return [`${path}: ${hunks ?? 'new'} places changed, ${allowed} edited`];
+  });
+  return [...wrong.map((one) => `text ${one}`), ...gone.map((path) => `${path}: gone`), ...excess];
+}
+
+const isPair = (format: string | undefined): boolean =>
+  FORMATS.find(({ id }) => id === format)?.languages === 'pair';
+
+/** In how many places each document may differ. */
+function mostChanges({ files, base }: Repository, edits: Edits): Map<string, number> {
+  const texts = [...edits.texts.values(), ...(edits.language?.texts ?? [])];
+  const keys = edits.removed ? [...edits.renamed, edits.removed] : edits.renamed;
+  return new Map(
+    files.flatMap(({ template, format, toRead }) => {
+      const own = texts.filter(({ file }) => file === template);
+      const ofKeys = keys.filter(({ file }) => file === template).length;
+      return toRead.map(({ path, language }): [string, number] => {
+        const isOfDocument = (tag: string): boolean =>
+          language === null || tag === language || (isPair(format) && tag === base);
+        return [path, ofKeys + own.filter(({ tag }) => isOfDocument(tag)).length];
+      });
+    }),
+  );
+}

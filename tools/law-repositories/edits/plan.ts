@@ -1,0 +1,79 @@
+import { shuffled } from './random.ts';
+import { idOfPlace } from './texts.ts';
+import type { Text } from './texts.ts';
+
+/** What is done to a project, as a team does it between two exports. */
+export interface Edits {
+  /** By the ids of places. */
+  readonly texts: ReadonlyMap<string, Text>;
+  readonly renamed: readonly Renamed[];
+  readonly removed: KeyPlace | null;
+  /** A language that the repository does not have, with the texts of some keys of one file. */
+  readonly language: { readonly tag: string; readonly texts: readonly Text[] } | null;
+}
+
+export type KeyPlace = Pick<Text, 'file' | 'group' | 'key'>;
+
+export interface Renamed extends KeyPlace {
+  readonly to: string;
+}
+
+const TEXTS = 200;
+const KEYS = 10;
+/** Esperanto, Breton, Faroese: whichever the repository does not have. */
+const NEW_LANGUAGES = ['eo', 'br', 'fo', 'gd'];
+
+/** The place of an item in a list, which has no name that a person could change. */
+const isItem = (key: string): boolean => /(?:^|[.[])\d+\]?(?:[.[]|$)/.test(key);
+
+const idOfKey = ({ file, group, key }: KeyPlace): string => JSON.stringify([file, group, key]);
+
+/**
+ * 200 texts, ten names of keys, a key that is removed, and a language that is new.
+ *
+ * @param mayHaveLanguage whether a document of another language has a place in this file
+ */
+export function planEdits(
+  texts: ReadonlyMap<string, Text>,
+  mayHaveLanguage: (file: string) => boolean,
+): Edits {
+  const all = shuffled([...texts.values()]);
+  const keys = [...new Map(all.filter(({ key }) => !isItem(key)).map((one) => [idOfKey(one), one])).values()];
+  const [removed = null, ...others] = keys;
+  const renamed = others
+    .slice(0, KEYS)
+    .map(({ file, group, key }) => ({ file, group, key, to: `${key}Renamed` }));
+  const touched = new Set([removed, ...renamed].flatMap((one) => (one ? [idOfKey(one)] : [])));
+  // All forms of a plural together: some formats write one text for several.
+  const wanted = new Set<string>();
+  const edited = all
+    .filter((one) => {
+      if (touched.has(idOfKey(one))) return false;
+      const place = `${one.tag} ${idOfKey(one)}`;
+      if (wanted.size < TEXTS) wanted.add(place);
+      return wanted.has(place);
+    })
+    .map((one) => ({ ...one, text: `edited ${one.text}` }));
+  return {
+    texts: new Map(edited.map((one) => [idOfPlace(one), one])),
+    renamed,
+    removed,
+    language: newLanguage(all, touched, mayHaveLanguage),
+  };
+}
+
+function newLanguage(
+  all: readonly Text[],
+  touched: ReadonlySet<string>,
+  mayHaveLanguage: (file: string) => boolean,
+): Edits['language'] {
+  const known = new Set(all.map((one) => one.tag));
+  const tag = NEW_LANGUAGES.find((one) => !known.has(one));
+  const file = all.find((one) => mayHaveLanguage(one.file))?.file;
+  if (tag === undefined || file === undefined) return null;
+  const own = all.filter((one) => one.file === file && one.form === null && !touched.has(idOfKey(one)));
+  const texts = new Map(
+    own.slice(0, TEXTS).map((one) => [idOfKey(one), { ...one, tag, text: `new ${one.text}` }]),
+  );
+  return { tag, texts: [...texts.values()] };
+}
