@@ -1,4 +1,5 @@
-import { isLanguageCode } from '../formats/yaml/language-root.js';
+import { languageRoots } from '../formats/web/language-roots.js';
+import { isLanguageCode } from '../domain/languages/is-language-code.js';
 
 /** What a document says of its languages, as it spells them. */
 export interface SaidLanguages {
@@ -21,6 +22,7 @@ const READERS: Readonly<Partial<Record<string, (head: string) => SaidLanguages>>
     ...NOTHING,
     source: found(head, /"sourceLanguage"\s{0,9}:\s{0,9}"([^"]{1,40})"/),
   }),
+  json: (head) => ({ ...NOTHING, language: languageRoots(head)[0]?.code ?? null }),
   yaml: (head) => ({ ...NOTHING, language: rootOf(head) }),
 };
 

@@ -7,10 +7,11 @@ export class KeysByPath {
   private readonly paths = new Map<string, Set<string>>();
   private readonly split = new Map<string, Map<string, WrittenKey[]>>();
 
-  constructor({ parts }: Pick<FileProfile, 'parts'>) {
+  /** @param of the index of the language whose objects these are, where each has its own */
+  constructor({ parts }: Pick<FileProfile, 'parts'>, of?: number) {
     for (const part of parts) {
-      if (typeof part !== 'object' || !('group' in part) || part.group === null || part.path === undefined)
-        continue;
+      if (typeof part !== 'object' || !('group' in part)) continue;
+      if (part.group === null || part.path === undefined || part.language !== of) continue;
       const known = this.paths.get(part.group);
       if (known) known.add(part.path);
       else this.paths.set(part.group, new Set([part.path]));

@@ -26,18 +26,20 @@ export class NewEntries {
   /**
    * @param names those in the files of the platform, to which the new ones are added
    * @param rootNames JSON: names on the top level, which no new group may take
+   * @param language the index of that whose places these are, where each has its own
    */
   constructor(
     private readonly profile: FileProfile,
-    private readonly texts: Pick<KeptTexts, 'localizationsOf'>,
+    private readonly texts: Pick<KeptTexts, 'localizationsOf' | 'unplacedIn'>,
     private readonly groups: readonly WrittenGroup[],
     private readonly dialect: Dialect,
     private readonly names: Set<string>,
     private readonly rootNames: Set<string>,
+    language?: number,
   ) {
     this.waiting = new Map(groups.map((group) => [group.name, group]));
     this.anew = namesAnew(profile, groups);
-    this.paths = new KeysByPath(profile);
+    this.paths = new KeysByPath(profile, language);
   }
 
   /**
@@ -54,7 +56,7 @@ export class NewEntries {
     return group === null ? this.newGroups(place, depth) : this.newKeysOf(group, place, depth);
   }
 
-  /** What goes to the places of one language: its own texts. */
+  /** What goes to the places of one language: its own texts, also of keys that the file has in others only. */
   private inLanguage(language: number): NewEntries {
     const known = this.inLanguages.get(language);
     if (known) return known;
@@ -64,7 +66,15 @@ export class NewEntries {
       return written.length > 0 ? [{ name, keys: written }] : [];
     });
     const { profile, texts, dialect, names, rootNames } = this;
-    const entries = new NewEntries(profile, texts, groups, dialect, new Set(names), new Set(rootNames));
+    const entries = new NewEntries(
+      profile,
+      texts,
+      joined([...texts.unplacedIn(language), ...groups]),
+      dialect,
+      new Set(names),
+      new Set(rootNames),
+      language,
+    );
     this.inLanguages.set(language, entries);
     return entries;
   }
@@ -189,6 +199,13 @@ export class NewEntries {
     );
     return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }
+}
+
+/** Groups of which each name stands once. */
+function joined(groups: readonly WrittenGroup[]): WrittenGroup[] {
+  const byName = new Map<string, WrittenKey[]>();
+  for (const { name, keys } of groups) byName.set(name, [...(byName.get(name) ?? []), ...keys]);
+  return [...byName].map(([name, keys]) => ({ name, keys }));
 }
 
 /** The group whose new keys have a place of their own. */

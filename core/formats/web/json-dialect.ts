@@ -34,8 +34,10 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
         .map((member) => lead + member)
         .join(','),
     writeGroup(name, keys) {
-      const inner = keys.flatMap(members).map((member) => leadOf(style, 2) + member);
-      return `${leadOf(style, 1)}${quoted(name, style)}${colon(style)}{${inner.join(',')}${leadOf(style, 1)}}`;
+      const depth = style.hasLanguages ? 2 : 1;
+      const inner = keys.flatMap(members).map((member) => leadOf(style, depth + 1) + member);
+      const lead = leadOf(style, depth);
+      return `${lead}${quoted(name, style)}${colon(style)}{${inner.join(',')}${lead}}`;
     },
     writeForm: (form, text, place) => furtherForm(form, text, place, style, writing),
     ...(flavour === 'icu' && { tellsZeros: true }),

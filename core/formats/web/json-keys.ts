@@ -6,7 +6,7 @@ import type { JsonNode } from '../json/json-tree.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
 import type { KeepContext, KeptEntry } from '../model/kept-file.js';
 import type { KeptPlural } from '../model/kept-plural.js';
-import type { FormsPart } from '../model/profile-types.js';
+import type { FileLanguage, FormsPart } from '../model/profile-types.js';
 import { checkCount, checkName, checkTexts } from '../model/read-context.js';
 import { readIcuPlural } from '../../messages/icu-plural.js';
 import type { IcuPlural } from '../../messages/icu-plural.js';
@@ -47,13 +47,26 @@ export class JsonKeys {
   readonly names = new JsonNames();
   /** The keys of plurals that have several members; null: none, so that these stay as they are. */
   private readonly plurals = new Map<SuffixedPlural, PluralEntry | null>();
+  /** Of a file with several languages: the one that is being read, and the entry of each path. */
+  private language = 0;
+  private readonly indexes = new Map<number, number>();
+  private readonly localizations: (ReadKey | undefined)[][] = [];
 
+  /** @param languages of a file with several; empty: it holds one */
   constructor(
-    private readonly context: KeepContext,
+    private context: KeepContext,
     private readonly flavour: JsonFlavour,
     private readonly suffixed: ReadonlyMap<number, SuffixedForm>,
     private readonly lineAt: (offset: number) => number,
+    private readonly languages: readonly FileLanguage[] = [],
   ) {}
+
+  /** What follows is in a language of the file. */
+  beginLanguage(index: number): void {
+    const { tag = null } = this.languages[index] ?? {};
+    this.language = index;
+    this.context = { ...this.context, tag };
+  }
 
   /** Null where a text cannot be a key, which is then reported. */
   read(value: string, raw: string, item: JsonItem, frame: JsonFrame): ReadText | null {
@@ -175,12 +188,36 @@ export class JsonKeys {
   /** @returns the index of the entry */
   private add(item: JsonItem, frame: JsonFrame, name: string, id: number, key: ReadKey): number {
     const line = this.lineAt(item.offset);
+    const known = this.indexes.get(id);
+    if (known !== undefined) return this.addLocalization(known, key, name, line);
     checkCount(this.entries.length + 1, line, this.context);
     const place = this.names.take(frame.group, name, id);
     if (place.name !== item.name) frame.taken.push(item.name);
     if (place.isRepeated) this.context.reports.add('duplicate_key', line, { key: place.name });
     if (frame.depth === 0) this.rootNames.push(name);
-    return this.entries.push({ group: frame.group, name: place.name, key }) - 1;
+    const entry: KeptEntry = { group: frame.group, name: place.name, key };
+    const index = this.entries.push(entry) - 1;
+    if (this.languages.length > 0) this.localize(entry, index, id);
+    return index;
+  }
+
+  /** What stands twice in a language stays as it is. */
+  private addLocalization(index: number, key: ReadKey, name: string, line: number): number {
+    const localizations = this.localizations[index] ?? [];
+    if (localizations[this.language]) {
+      this.context.reports.add('duplicate_key', line, { key: name });
+      return NO_KEY;
+    }
+    localizations[this.language] = key;
+    return index;
+  }
+
+  private localize(entry: KeptEntry, index: number, id: number): void {
+    const localizations: (ReadKey | undefined)[] = [];
+    localizations[this.language] = entry.key ?? undefined;
+    entry.localizations = localizations;
+    this.localizations[index] = localizations;
+    this.indexes.set(id, index);
   }
 
   private keyName({ group, path }: JsonFrame, ownName: string, line: number): string | null {
@@ -193,6 +230,8 @@ export class JsonKeys {
     return null;
   }
 }
+
+const NO_KEY = -1;
 
 function furtherForms(
   { stem, texts }: SuffixedPlural,

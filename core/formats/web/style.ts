@@ -8,6 +8,8 @@ import type { ShapeName } from './message-shapes.js';
 
 /** How a file of Web JSON is written. */
 export interface WebStyle extends PluralStyle {
+  /** Whether its members are languages, which hold the groups. */
+  hasLanguages?: true;
   /** What joins group and key if no group is an object; absent if groups are objects. */
   separator?: string;
   /** Which objects are keys; absent: none, texts are. */
@@ -20,6 +22,7 @@ export interface WebStyle extends PluralStyle {
 
 export const WEB_CHECKS: ChecksOf<WebStyle, ProfileStyle> = {
   ...PLURAL_CHECKS,
+  hasLanguages: isFlag,
   separator: isText,
   messages: (shape) => SHAPE_NAMES.some((name) => name === shape),
   inline: isText,
