@@ -4,7 +4,7 @@ import { strToU8 } from 'fflate';
 import { QUANTITIES } from '../domain/quantities.js';
 import type { CatalogueGroup } from './model/catalogue.js';
 import type { ExportKey, ExportOptions, ExportProject } from './model/export-types.js';
-import { fitsPipes, mayBePlural } from './php/pipes.js';
+import { fitsPipes, mayBePlural } from './plurals/laravel-pipes.js';
 import { PLATFORM_RULES, PLATFORMS } from './naming/platforms.js';
 import type { Platform } from './naming/platforms.js';
 import { androidName } from './naming/android-name.js';

@@ -10,7 +10,7 @@ import { fileBytes } from './export/file-bytes.js';
 import { readFiles, writeProject } from './index.js';
 import type { KeptGroup, KeptReading } from './model/kept-reading.js';
 import { projectOf, writeAgain } from './profile/testing-profile.js';
-import { fitsPipes, mayBePlural } from './php/pipes.js';
+import { fitsPipes, mayBePlural } from './plurals/laravel-pipes.js';
 import { formsInLaravel } from './php/testing-php.js';
 import { formsInPo } from './po/testing-po.js';
 import { HOSTILE } from './testing.js';

@@ -4,7 +4,7 @@ import type { PluralWriting } from '../plurals/plural-writing.js';
 import { storable } from '../text/storable.js';
 import { commentText, lineComment, writtenComment } from './comments.js';
 import { readLead } from './php-lead.js';
-import { numbered, numberOf, pipedText, withoutPipes } from './pipes.js';
+import { numbered, numberOf, pipedText, withoutPipes } from '../plurals/laravel-pipes.js';
 import { escaped, isQuote, phpString, rewrittenString, stringsAt, unescaped } from './strings.js';
 import type { PhpStyle } from './style.js';
 

@@ -10,6 +10,7 @@ import { quoted } from '../json/json-string.js';
 import { renamedMember } from '../json/rename-member.js';
 import { colon, leadOf } from '../json/json-writing.js';
 import { joinForms, splitForms } from './pipes.js';
+import { pipedText, withoutPipes } from '../plurals/laravel-pipes.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
 import { selectorOf } from '../plurals/selector.js';
@@ -24,7 +25,9 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
     nameForm: null,
     ...(style.separator !== undefined && { separator: style.separator }),
     decode: (raw, part: WebText) =>
-      flavour === 'pipes' ? textsIn(storable(parsed(raw)), part) : [storable(parsed(inQuotes(raw)))],
+      flavour === 'pipes' && !part.isPiece
+        ? textsIn(storable(parsed(raw)), part)
+        : [storable(parsed(inQuotes(raw)))],
     encode: (texts, part: WebText) => encoded(texts, part, style),
     // JSON has no comments.
     readComment: () => '',
@@ -80,18 +83,23 @@ function textsIn(text: string, { pipes, isPlain }: WebText): string[] {
   return pipes || forms.length === 1 ? forms : [text];
 }
 
-function encoded(texts: readonly string[], { isPlain, form }: WebText, style: WebStyle): string {
+function encoded(texts: readonly string[], { isPlain, isPiece, form }: WebText, style: WebStyle): string {
   const [text = ''] = texts;
+  if (isPiece) return quoted(withoutPipes(text), style).slice(1, -1);
   if (style.flavour === undefined) return quoted(isPlain ? text : joinForms(texts), style);
   const isPart = style.flavour === 'icu' && form !== undefined;
   return isPart ? quoted(icuText(text), style).slice(1, -1) : quoted(text, style);
 }
 
 function membersOf(key: NewKey, style: WebStyle, writing: PluralWriting): string[] {
-  const texts = style.flavour === undefined ? joinForms(key.texts) : (key.texts[0] ?? '');
-  const members = key.isPlural ? pluralMembers(key, writing) : [[key.name, texts] as const];
+  const members = key.isPlural
+    ? membersOfPlural(key, style, writing)
+    : [[key.name, style.flavour === undefined ? joinForms(key.texts) : (key.texts[0] ?? '')] as const];
   return members.map(([name, text]) => quoted(name, style) + colon(style) + quoted(text, style));
 }
+
+const membersOfPlural = (key: NewKey, { isLaravel }: WebStyle, writing: PluralWriting): [string, string][] =>
+  isLaravel ? [[key.name, pipedText(key, writing)]] : pluralMembers(key, writing);
 
 /** A form of a plural that the file has, behind its members or between those of its message. */
 function furtherForm(

@@ -11,10 +11,13 @@ import { checkCount, checkName, checkTexts } from '../model/read-context.js';
 import { readIcuPlural } from '../../messages/icu-plural.js';
 import type { IcuPlural } from '../../messages/icu-plural.js';
 import type { JsonFlavour } from '../plurals/flavours.js';
+import { pluralIn } from '../plurals/laravel-pipes.js';
+import type { NamedSegment } from '../plurals/laravel-pipes.js';
 import { suffixedName } from '../plurals/suffixes.js';
 import { selectedPlural, suffixedPlural } from '../suffixed/named-forms.js';
 import type { SuffixedForm, SuffixedPlural } from '../suffixed/suffixed-plurals.js';
 import type { JsonFrame } from './json-layout.js';
+import { arePipesOfLaravel, laravelHoles, laravelTexts } from './laravel-json.js';
 import { readPiped } from './kept-pipes.js';
 import type { PipedText } from './kept-pipes.js';
 
@@ -45,6 +48,8 @@ export class JsonKeys {
   readonly entries: KeptEntry[] = [];
   readonly rootNames: string[] = [];
   readonly names = new JsonNames();
+  /** Whether a text has the pipes of Laravel. */
+  isLaravel = false;
   /** The keys of plurals that have several members; null: none, so that these stay as they are. */
   private readonly plurals = new Map<SuffixedPlural, PluralEntry | null>();
   /** Of a file with several languages: the one that is being read, and the entry of each path. */
@@ -75,6 +80,8 @@ export class JsonKeys {
       if (suffixedName(item.name)) frame.taken.push(item.name);
       if (form) return this.readSuffixed(form, raw, item, frame);
     }
+    const segments = this.laravelForms(value);
+    if (segments) return this.readLaravel(value, segments, raw, item, frame);
     const plural = this.flavour === 'icu' ? readIcuPlural(value) : null;
     const holes = plural
       ? this.messageHoles(value, plural, raw, item, frame)
@@ -131,6 +138,29 @@ export class JsonKeys {
     if (!read) return null;
     const text = this.add(item, frame, name, this.names.idOf(frame.id, item.name), read.key);
     return [{ start: 0, end: raw.length, part: { text, raw, ...read.part } }];
+  }
+
+  /** In a project with the forms of each language; other pipes, and those of any other project, are as in 6.6. */
+  private laravelForms(value: string): NamedSegment[] | null {
+    const mayBe = this.flavour === 'pipes' && this.context.pluralMode === 'cldr';
+    return mayBe && arePipesOfLaravel(value) ? pluralIn(value, this.context) : null;
+  }
+
+  private readLaravel(
+    value: string,
+    segments: readonly NamedSegment[],
+    raw: string,
+    item: JsonItem,
+    frame: JsonFrame,
+  ): ReadText | null {
+    const line = this.lineAt(item.offset);
+    const name = this.keyName(frame, item.name, line);
+    const read =
+      name === null ? null : selectedPlural(name, laravelTexts(value, segments), line, this.context);
+    if (name === null || !read) return null;
+    const entry = this.add(item, frame, name, this.names.idOf(frame.id, item.name), read.key);
+    this.isLaravel = true;
+    return { holes: laravelHoles(raw, segments, read, entry) };
   }
 
   private plain(value: string, name: string, line: number): PipedText | null {

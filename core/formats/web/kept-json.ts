@@ -75,11 +75,19 @@ function styleOf(
     ...jsonStyle(source),
     ...(found && messageStyle(found, source)),
     ...(inLanguages.languages && { hasLanguages: true }),
+    ...(keys.isLaravel && { isLaravel: true }),
     ...(separator !== undefined && { separator }),
-    ...(flavour !== 'pipes' && { flavour }),
-    ...(flavour === 'icu' && argument !== undefined && { argument }),
+    ...pluralStyle(flavour, argument),
   };
 }
+
+const pluralStyle = (
+  flavour: JsonFlavour,
+  argument: string | undefined,
+): Pick<WebStyle, 'flavour' | 'argument'> => ({
+  ...(flavour !== 'pipes' && { flavour }),
+  ...(flavour === 'icu' && argument !== undefined && { argument }),
+});
 
 class KeptJsonReader implements MessageVisitor {
   isObject = false;
