@@ -25,8 +25,8 @@ export class KeysByPath {
    */
   keysAt(group: WrittenGroup, path: string): readonly WrittenKey[] {
     const paths = this.paths.get(group.name);
-    if (!paths) return path === '' ? group.keys : [];
-    const known = this.split.get(group.name) ?? splitKeys(group.keys, paths);
+    if (!paths && path !== '') return [];
+    const known = this.split.get(group.name) ?? splitKeys(group.keys, paths ?? new Set());
     this.split.set(group.name, known);
     return known.get(path) ?? [];
   }
@@ -35,13 +35,32 @@ export class KeysByPath {
 function splitKeys(keys: readonly WrittenKey[], paths: ReadonlySet<string>): Map<string, WrittenKey[]> {
   const split = new Map<string, WrittenKey[]>();
   for (const key of keys) {
-    const path = pathOf(key.name, paths);
-    const own = { ...key, name: key.name.slice(path.length) };
+    const path = key.within?.length ? placeWithin(key.within, paths) : pathOf(key.name, paths);
+    const own = { ...key, name: key.name.slice(path.length), within: restOf(key.within, path) };
     const known = split.get(path);
     if (known) known.push(own);
     else split.set(path, [own]);
   }
   return split;
+}
+
+/** The path of the innermost one of nested objects that the file has. */
+function placeWithin(within: readonly string[], paths: ReadonlySet<string>): string {
+  let path = '';
+  for (const name of within) {
+    if (!paths.has(`${path}${name}_`)) break;
+    path += `${name}_`;
+  }
+  return path;
+}
+
+/** The objects below a path. */
+function restOf(within: readonly string[] = [], path: string): readonly string[] {
+  let left = path.length;
+  return within.filter((name) => {
+    left -= name.length + 1;
+    return left < 0;
+  });
 }
 
 /** The longest path that a name goes on behind. */

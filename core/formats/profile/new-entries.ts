@@ -4,7 +4,10 @@ import type { WrittenGroup, WrittenKey } from '../model/export-types.js';
 import { DueItems } from './due-items.js';
 import type { Dialect, NewKey } from '../model/kept-file.js';
 import type { KeptTexts } from './kept-texts.js';
+import { inObjects } from './in-objects.js';
 import { KeysByPath } from './keys-by-path.js';
+import { nestedIn } from './nested-in.js';
+import type { Nesting } from './nested-in.js';
 import { nameNewKeys, namesAnew, numbered } from './new-names.js';
 import type { NamesAnew } from './new-names.js';
 import type { FileProfile, PlacePart, ProfilePart } from '../model/profile-types.js';
@@ -19,6 +22,8 @@ export class NewEntries {
   private readonly taken = new Map<string, Set<string>>();
   private dueGroups: DueItems<WrittenGroup> | null = null;
   private readonly anew: NamesAnew;
+  private nesting: Nesting | null = null;
+  private placed: ReadonlySet<string> | null = null;
   private readonly paths: KeysByPath;
   /** By index of language, where each has places of its own. */
   private readonly inLanguages = new Map<number, NewEntries>();
@@ -69,7 +74,7 @@ export class NewEntries {
     const entries = new NewEntries(
       profile,
       texts,
-      joined([...texts.unplacedIn(language), ...groups]),
+      this.nested(joined([...texts.unplacedIn(language), ...groups])),
       dialect,
       new Set(names),
       new Set(rootNames),
@@ -77,6 +82,16 @@ export class NewEntries {
     );
     this.inLanguages.set(language, entries);
     return entries;
+  }
+
+  /** As in the first language, which the others translate. */
+  private nested(groups: readonly WrittenGroup[]): WrittenGroup[] {
+    this.nesting ??= nestedIn([this.profile], 0);
+    const { nesting } = this;
+    return groups.map(({ name, keys }) => ({
+      name,
+      keys: keys.map((key) => ({ ...key, within: nesting(name, key.name) })),
+    }));
   }
 
   private newKeysOf(
@@ -175,20 +190,23 @@ export class NewEntries {
    * @param path of the object in which they stand, which their names lack
    */
   private named(group: string, keys: readonly WrittenKey[], taken: Set<string>, path = ''): NewKey[] {
-    const news = keys.map((key): NewKey => {
-      const { name, isPlural, texts, forms = QUANTITIES, description = '', like } = key;
-      const inLanguages = this.texts.localizationsOf(key);
-      return {
-        group,
-        name,
-        isPlural,
-        texts,
-        forms,
-        description,
-        ...(like !== undefined && { like }),
-        ...(inLanguages.length > 0 && { inLanguages }),
-      };
-    });
+    const isFree = (name: string): boolean => !taken.has(name) && !this.has(group, path + name);
+    const isNested = ({ within: [object] = [] }: WrittenKey): boolean =>
+      this.dialect.nests === true && object !== undefined && isFree(object);
+    const flat = keys.filter((key) => !isNested(key));
+    return [
+      ...this.namedFlat(group, flat, taken, path),
+      ...inObjects(keys.filter(isNested), (key) => this.newKey(group, key)),
+    ];
+  }
+
+  private has(group: string, name: string): boolean {
+    this.placed ??= new Set(this.profile.keys.map(([own, key]) => placeOfKey(own, key)));
+    return this.placed.has(placeOfKey(group, name));
+  }
+
+  private namedFlat(group: string, keys: readonly WrittenKey[], taken: Set<string>, path: string): NewKey[] {
+    const news = keys.map((key) => this.newKey(group, key));
     const names = nameNewKeys(
       this.profile,
       group,
@@ -199,7 +217,24 @@ export class NewEntries {
     );
     return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }
+
+  private newKey(group: string, key: WrittenKey): NewKey {
+    const { name, isPlural, texts, forms = QUANTITIES, description = '', like } = key;
+    const inLanguages = this.texts.localizationsOf(key);
+    return {
+      group,
+      name,
+      isPlural,
+      texts,
+      forms,
+      description,
+      ...(like !== undefined && { like }),
+      ...(inLanguages.length > 0 && { inLanguages }),
+    };
+  }
 }
+
+const placeOfKey = (group: string, name: string): string => `${group.length} ${group}${name}`;
 
 /** Groups of which each name stands once. */
 function joined(groups: readonly WrittenGroup[]): WrittenGroup[] {

@@ -20,7 +20,7 @@ import type { WebStyle, WebText } from './style.js';
 /** Web JSON as the current file writes it. */
 export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const { flavour = 'pipes' } = style;
-  const members = (key: NewKey): string[] => membersOf(key, style, writing);
+  const members = (key: NewKey, depth: number): string[] => membersOf(key, style, writing, depth);
   return {
     nameForm: null,
     ...(style.separator !== undefined && { separator: style.separator }),
@@ -33,12 +33,14 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
     readComment: () => '',
     writeComment: () => '',
     writeKey: (key, depth, lead = leadOf(style, depth)) =>
-      members(key)
+      members(key, depth)
         .map((member) => lead + member)
         .join(','),
     writeGroup(name, keys) {
       const depth = style.hasLanguages ? 2 : 1;
-      const inner = keys.flatMap(members).map((member) => leadOf(style, depth + 1) + member);
+      const inner = keys
+        .flatMap((key) => members(key, depth + 1))
+        .map((member) => leadOf(style, depth + 1) + member);
       const lead = leadOf(style, depth);
       return `${lead}${quoted(name, style)}${colon(style)}{${inner.join(',')}${lead}}`;
     },
@@ -53,6 +55,7 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
     },
     renamePlace: pathEnd,
     needsAllForms: true,
+    nests: true,
     namesOf: (key, name) =>
       key.isPlural ? pluralMembers({ ...key, name }, writing).map(([own]) => own) : [name],
   };
@@ -91,7 +94,12 @@ function encoded(texts: readonly string[], { isPlain, isPiece, form }: WebText, 
   return isPart ? quoted(icuText(text), style).slice(1, -1) : quoted(text, style);
 }
 
-function membersOf(key: NewKey, style: WebStyle, writing: PluralWriting): string[] {
+function membersOf(key: NewKey, style: WebStyle, writing: PluralWriting, depth: number): string[] {
+  if (key.members) {
+    const inner = key.members.flatMap((member) => membersOf(member, style, writing, depth + 1));
+    const lines = inner.map((member) => leadOf(style, depth + 1) + member);
+    return [`${quoted(key.name, style)}${colon(style)}{${lines.join(',')}${leadOf(style, depth)}}`];
+  }
   const members = key.isPlural
     ? membersOfPlural(key, style, writing)
     : [[key.name, style.flavour === undefined ? joinForms(key.texts) : (key.texts[0] ?? '')] as const];

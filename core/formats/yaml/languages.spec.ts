@@ -83,7 +83,7 @@ describe('a file of several languages', () => {
       'en:\n  a: A\n  g:\n    d:\n      b: B\n      c: C\nfr:\n  g:\n    d:\n      b: Bé\nde:\n  a: Ah\n';
     expect(write(source, withText('d_c', 2, 'Cé'))).toBe(source.replace('b: Bé', 'b: Bé\n      c: Cé'));
     expect(write(source, withText('a', 2, 'Ah'))).toBe(source.replace('Bé\n', 'Bé\n  a: Ah\n'));
-    expect(write(source, withText('d_b', 3, 'Be'))).toBe(`${source}  g:\n    d_b: Be\n`);
+    expect(write(source, withText('d_b', 3, 'Be'))).toBe(`${source}  g:\n    d:\n      b: Be\n`);
   });
 
   it('loses a language that is not exported', () => {
