@@ -1,34 +1,61 @@
-import type { FileProfile } from '../model/profile-types.js';
+import { END } from '../model/profile-types.js';
+import type { FileProfile, PlacePart, ProfilePart } from '../model/profile-types.js';
 
 /** The objects of a group in which a key stands, from the outermost one; none: in that of the group. */
 export type Nesting = (group: string, name: string) => readonly string[];
 
+type File = Pick<FileProfile, 'keys' | 'parts'>;
+
 /**
- * In which objects the keys of files stand whose objects are nested (JSON, YAML): behind the keys of each object is the place
- * for new ones, which knows its path.
+ * In which objects the keys of files stand whose objects are nested (JSON, YAML, PHP): behind the keys of each object is the
+ * place for new ones, which knows its path.
  *
  * @param language the index of the one that counts, where each has objects of its own
  */
-export function nestedIn(files: readonly Pick<FileProfile, 'keys' | 'parts'>[], language = 0): Nesting {
+export function nestedIn(files: readonly File[], language = 0): Nesting {
   const objects = new Map<string, readonly string[]>();
-  for (const { keys, parts } of files) {
-    const paths = pathsIn(parts);
-    let met = new Set<number>();
-    for (const part of parts) {
-      if (typeof part !== 'object') continue;
-      if ('text' in part && (part.language ?? 0) === language) met.add(part.text);
-      if (!('group' in part) || part.group === null || (part.language ?? 0) !== language) continue;
-      const { group, path = '' } = part;
-      const left = new Set<number>();
-      for (const index of met) {
-        const [own, name = ''] = keys[index] ?? [];
-        if (own !== group || !name.startsWith(path)) left.add(index);
-        else if (path !== '') objects.set(placeOf(group, name), segmentsOf(path, paths.get(group)));
-      }
-      met = left;
-    }
+  for (const file of files) {
+    const look = new NestingLook(file, language, objects);
+    for (const part of file.parts) look.meet(part);
   }
   return (group, name) => objects.get(placeOf(group, name)) ?? NONE;
+}
+
+class NestingLook {
+  private readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The names of keys whose object has not ended. */
+  private readonly pending: string[] = [];
+  /** Of what is open: how many were pending before. */
+  private readonly starts: number[] = [];
+
+  constructor(
+    private readonly file: File,
+    private readonly language: number,
+    private readonly objects: Map<string, readonly string[]>,
+  ) {
+    this.paths = pathsIn(file.parts);
+  }
+
+  meet(part: ProfilePart): void {
+    if (part === END) this.starts.pop();
+    else if (typeof part === 'number') this.starts.push(this.pending.length);
+    else if (typeof part === 'object') this.meetPart(part);
+  }
+
+  private meetPart(part: Exclude<ProfilePart, string | number>): void {
+    if ('text' in part && this.isOwn(part)) this.pending.push(this.file.keys[part.text]?.[1] ?? '');
+    else if ('group' in part && this.isOwn(part)) this.meetPlace(part);
+  }
+
+  private meetPlace({ group, path = '' }: PlacePart): void {
+    if (group === null) return;
+    const own = this.pending.splice(this.starts.at(-1) ?? 0);
+    if (path === '') return;
+    const segments = segmentsOf(path, this.paths.get(group));
+    for (const name of own) if (name.startsWith(path)) this.objects.set(placeOf(group, name), segments);
+  }
+
+  private readonly isOwn = ({ language = 0 }: { language?: number }): boolean => language === this.language;
 }
 
 const NONE: readonly string[] = [];
