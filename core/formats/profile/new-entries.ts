@@ -143,7 +143,7 @@ export class NewEntries {
       const joined = keys.map((key) => ({ ...key, name: name + separator + key.name }));
       return this.newKeys(COMMON_GROUP, joined, rootNames, depth);
     }
-    if (name === COMMON_GROUP && profile.keys.length === 0)
+    if (name === COMMON_GROUP && profile.keys.length === 0 && !dialect.hasContexts)
       return this.newKeys(name, keys, this.names, depth);
     if (dialect.nameForm || dialect.hasContexts)
       return [dialect.writeGroup(name, this.named(name, keys, dialect.nameForm ? this.names : new Set()))];
