@@ -237,6 +237,13 @@ export class ImportedProject {
     this.keys[at] = { ...key, name: to };
   }
 
+  /** Gives a language another code. */
+  recode(from: string, to: string): void {
+    const language = this.languageOf(from);
+    language.tag = to;
+    language.name = to;
+  }
+
   details(): ExportProject {
     const values = groupedBy(this.values, ({ keyId }) => keyId);
     const keys = groupedBy(this.keys, ({ groupId }) => groupId);
