@@ -29,6 +29,10 @@ const FILES: readonly [name: string, content: string | Uint8Array][] = [
   ],
   ['a.yml', three((name) => `${name}: x\n`)],
   ['a.po', three((name) => `msgid "${name}"\nmsgstr "x"\n\n`)],
+  [
+    'a.ts',
+    `<TS><context><name>c</name>${three((name) => `<message><source>${name}</source><translation>x</translation></message>`)}</context></TS>`,
+  ],
   ['a.php', `<?php return [${three((name) => `'${name}' => 'x',`)}];`],
   ['a.ftl', three((name) => `${name} = x\n`)],
 ];

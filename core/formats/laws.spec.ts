@@ -4,11 +4,12 @@ import { strToU8 } from 'fflate';
 import { QUANTITIES } from '../domain/quantities.js';
 import type { CatalogueGroup } from './model/catalogue.js';
 import type { ExportKey, ExportOptions, ExportProject } from './model/export-types.js';
-import { fitsPipes, mayBePlural } from './php/pipes.js';
+import { fitsPipes, mayBePlural } from './plurals/laravel-pipes.js';
 import { PLATFORM_RULES, PLATFORMS } from './naming/platforms.js';
 import type { Platform } from './naming/platforms.js';
 import { androidName } from './naming/android-name.js';
 import { dartName } from './naming/dart-name.js';
+import { isWritable } from './qt/content.js';
 import { fluentName } from './naming/fluent-name.js';
 import { icuText } from '../messages/icu-message.js';
 import { suffixedName } from './plurals/suffixes.js';
@@ -78,6 +79,12 @@ const inDomain: Record<
     key: text.filter(notBlank).map((name) => fluentName(name.replaceAll('.', '_'))),
     plural: text.filter(isForFluent),
     text: text.filter(isForFluent),
+  },
+  qt: {
+    group: text.filter((name) => notBlank(name) && isWritable(name)),
+    key: text.filter((name) => notBlank(name) && isWritable(name)),
+    plural: text.filter(isWritable),
+    text: text.filter(isWritable),
   },
   laravel: {
     group: text.filter(notBlank),
@@ -206,7 +213,7 @@ describe.each(PLATFORMS)('law 1: what %s exports it imports again', (platform) =
         fc.pre(hasMarkers || (tellsGroups(project) && !(prefix && project.groups.some(isCommon))));
         const groups = reread(project, platform, prefix);
         const expected = catalogueOf(
-          platform === 'gettext' ? withFormsOfPo(project) : project,
+          platform === 'gettext' || platform === 'qt' ? withFormsOfPo(project) : project,
           PLATFORM_RULES[platform].nameForm === null && prefix,
         );
         // The singular keys of iOS stand in their own file, before the plurals; catalogues are sorted.

@@ -10,6 +10,7 @@ import { PLATFORMS } from './naming/platforms.js';
 import { PHP_FRAGMENTS } from './php/testing-php.js';
 import { PO_FRAGMENTS } from './po/testing-po.js';
 import { PROPERTIES_FRAGMENTS } from './properties/testing-properties.js';
+import { QT_FRAGMENTS } from './qt/testing-qt.js';
 import { RESX_FRAGMENTS } from './resx/testing-resx.js';
 import { MESSAGE_FRAGMENTS } from './web/testing-messages.js';
 import { YAML_FRAGMENTS } from './yaml/testing-yaml.js';
@@ -82,6 +83,7 @@ const FRAGMENTS: Record<string, string[]> = {
   'a.po': PO_FRAGMENTS,
   'a.ftl': FLUENT_FRAGMENTS,
   'a.php': PHP_FRAGMENTS,
+  'a.ts': QT_FRAGMENTS,
   'a.strings': [
     '"',
     "'",

@@ -10,18 +10,19 @@ import { fileBytes } from './export/file-bytes.js';
 import { readFiles, writeProject } from './index.js';
 import type { KeptGroup, KeptReading } from './model/kept-reading.js';
 import { projectOf, writeAgain } from './profile/testing-profile.js';
-import { fitsPipes, mayBePlural } from './php/pipes.js';
+import { fitsPipes, mayBePlural } from './plurals/laravel-pipes.js';
 import { formsInLaravel } from './php/testing-php.js';
+import { formsInQt } from './qt/testing-qt.js';
 import { formsInPo } from './po/testing-po.js';
 import { HOSTILE } from './testing.js';
 import { icuText } from '../messages/icu-message.js';
 import { suffixedName } from './plurals/suffixes.js';
 import { LAW_RUNS } from '../../test/support/law-runs.js';
 
-/** The laws of ARB, properties, .resx, YAML, PO, Fluent and PHP in both plural modes, with the forms of languages and with descriptions. */
+/** The laws of ARB, properties, .resx, YAML, PO, Fluent, PHP and Qt in both plural modes, with the forms of languages and with descriptions. */
 const LANGUAGE = 1;
 const TAGS = ['en', 'pl', 'ar', 'lv', 'ja', 'fr'] as const;
-const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails', 'gettext', 'fluent', 'laravel'] as const;
+const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails', 'gettext', 'fluent', 'laravel', 'qt'] as const;
 type Own = (typeof PLATFORMS)[number];
 
 const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);
@@ -59,6 +60,7 @@ function formsOf(tag: string, mode: PluralMode, platform: Own): readonly PluralF
 /** Of a format that has the texts of some forms in the place of others; otherwise none. */
 function formsInFile(tag: string, mode: PluralMode, platform: Own): [form: PluralForm, inFile: PluralForm][] {
   if (platform === 'gettext') return formsInPo(tag, mode);
+  if (platform === 'qt') return formsInQt(tag, mode);
   return platform === 'laravel' ? formsInLaravel(tag, mode) : [];
 }
 

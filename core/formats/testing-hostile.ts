@@ -2,6 +2,7 @@ import { ARB } from './arb/testing-arb.js';
 import { CSV, CSV_NAMES } from './csv/testing-csv.js';
 import { FLUENT } from './fluent/testing-fluent.js';
 import { PHP, PHP_FILES } from './php/testing-php.js';
+import { QT, QT_BEGINNING, QT_END } from './qt/testing-qt.js';
 import { PO } from './po/testing-po.js';
 import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
@@ -242,6 +243,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...YAML.map(inFile('a.yml')),
   ...PO.map(inFile('a.po')),
   ...FLUENT.map(inFile('a.ftl')),
+  ...QT.map(inFile('a.ts', QT_BEGINNING, QT_END)),
   ...PHP.map(inFile('a.php', '<?php return [', "'z' => 'x'];")),
   ...PHP_FILES.map(inFile('a.php')),
   ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),

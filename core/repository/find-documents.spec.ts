@@ -36,6 +36,7 @@ describe('a repository', () => {
       'xliff',
     ],
     ['i18n/texts.csv', 'key,en,fr\na,A,B\n', 'csv'],
+    ['translations/app_fr.ts', '<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS version="2.1">', 'ts'],
     ['lang/fr/auth.php', "<?php\n\nreturn [\n    'a' => 'A',\n];\n", 'php'],
   ])('holds %s', async (path, text, format) => {
     const { documents } = await find({ [path]: text });
@@ -85,12 +86,6 @@ describe('what is not recognised', () => {
     ['lang/fr.ini', 'a = "A"', 'unsupported', 'INI'],
     ['src/locales/fr.js', 'export default {}', 'unsupported', 'JavaScript'],
     ['src/locales/fr.ts', 'export default {}', 'unsupported', 'TypeScript'],
-    [
-      'translations/app_fr.ts',
-      '<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS version="2.1">',
-      'unsupported',
-      'Qt Linguist',
-    ],
     ['lang/fr/auth.php', '<?php $lang["a"] = "A";', 'unsupported', 'PHP'],
     ['gradle.properties', 'a=b', 'maybe', 'properties'],
   ])('%s', async (path, text, reason, format) => {

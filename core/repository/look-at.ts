@@ -6,7 +6,6 @@ import type { Candidate } from './candidates.js';
 import { extensionOf, nameOf } from './path-parts.js';
 import { saidLanguages } from './said-language.js';
 import type { SaidLanguages } from './said-language.js';
-import { isQtLinguist } from './unsupported.js';
 import type { Entry } from './walk.js';
 import { isTestData } from './words.js';
 
@@ -55,7 +54,7 @@ export async function lookAt(
   const head = headOf(bytes);
   if (candidate.kind === 'read') return textsIn(entry, candidate.mustNameLanguage, head, bytes);
   if (isSurely(path, head, bytes)) return documentOf(entry, head, bytes);
-  return notRead('unsupported', isQtLinguist(head) ? 'Qt Linguist' : candidate.format);
+  return notRead('unsupported', candidate.format);
 }
 
 function textsIn(

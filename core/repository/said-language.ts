@@ -1,4 +1,5 @@
-import { isLanguageCode } from '../formats/yaml/language-root.js';
+import { languageRoots } from '../formats/web/language-roots.js';
+import { isLanguageCode } from '../domain/languages/is-language-code.js';
 
 /** What a document says of its languages, as it spells them. */
 export interface SaidLanguages {
@@ -13,14 +14,19 @@ const NOTHING: SaidLanguages = { language: null, source: null };
 const XLIFF_LANGUAGE = /\s(?:target-language|trgLang)\s{0,9}=\s{0,9}["']([^"']{1,40})["']/;
 const XLIFF_SOURCE = /\s(?:source-language|srcLang)\s{0,9}=\s{0,9}["']([^"']{1,40})["']/;
 
+const TS_LANGUAGE = /<TS\s[^>]{0,500}?(?<=\s)language\s{0,9}=\s{0,9}["']([^"']{1,40})["']/;
+const TS_SOURCE = /<TS\s[^>]{0,500}?(?<=\s)sourcelanguage\s{0,9}=\s{0,9}["']([^"']{1,40})["']/;
+
 const READERS: Readonly<Partial<Record<string, (head: string) => SaidLanguages>>> = {
   arb: (head) => ({ ...NOTHING, language: found(head, /"@@locale"\s{0,9}:\s{0,9}"([^"]{1,40})"/) }),
   po: (head) => ({ ...NOTHING, language: found(head, /^"Language:[ \t]{0,9}([^\\"\s]{1,40})/m) }),
+  ts: (head) => ({ language: found(head, TS_LANGUAGE), source: found(head, TS_SOURCE) }),
   xliff: (head) => ({ language: found(head, XLIFF_LANGUAGE), source: found(head, XLIFF_SOURCE) }),
   xcstrings: (head) => ({
     ...NOTHING,
     source: found(head, /"sourceLanguage"\s{0,9}:\s{0,9}"([^"]{1,40})"/),
   }),
+  json: (head) => ({ ...NOTHING, language: languageRoots(head)[0]?.code ?? null }),
   yaml: (head) => ({ ...NOTHING, language: rootOf(head) }),
 };
 

@@ -33,6 +33,3 @@ export const mayBeUnsupported = (extension: string): boolean => WITH_TEXTS.has(e
 export const unsupportedFormat = (extension: string, areTexts: () => boolean): string | null =>
   ALWAYS.get(extension) ??
   (WITH_TEXTS.has(extension) && areTexts() ? (WITH_TEXTS.get(extension) ?? null) : null);
-
-/** Translations of Qt have the extension of programs. */
-export const isQtLinguist = (head: string): boolean => /<TS(?:\s|>)/.test(head.slice(0, 2_000));

@@ -1,10 +1,11 @@
 import type { ExportProject, WriteOptions, WrittenGroup } from '../model/export-types.js';
 import type { FileFormat } from '../model/file-format.js';
 import type { FileProfile, TextPart } from '../model/profile-types.js';
+import { nestedIn } from '../profile/nested-in.js';
 
 /**
  * Keys that are new to the files of a language, with the source of their text in the files of the base language: a
- * translation is written as that is, as an element, as characters or in CDATA.
+ * translation is written as that is, as an element, as characters or in CDATA, and in objects of the same names.
  */
 export function inBaseManner(
   groups: readonly WrittenGroup[],
@@ -15,13 +16,14 @@ export function inBaseManner(
   if (groups.length === 0 || !profiles) return groups;
   const baseId = sourceLanguageId ?? baseLanguageId ?? languages[0]?.id ?? 0;
   const files = profiles.get(baseId)?.files ?? [];
-  const sources = sourcesIn(files.filter(({ format }) => formats.some(({ id }) => id === format)));
-  if (sources.size === 0) return groups;
+  const own = files.filter(({ format }) => formats.some(({ id }) => id === format));
+  const sources = sourcesIn(own);
+  const within = nestedIn(own);
   return groups.map(({ name, keys }) => ({
     name,
     keys: keys.map((key) => {
       const like = sources.get(placeOf(name, key.name));
-      return like === undefined ? key : { ...key, like };
+      return { ...key, ...(like !== undefined && { like }), within: within(name, key.name) };
     }),
   }));
 }

@@ -54,6 +54,10 @@ const FILES = [
     'messages.po',
     'msgid ""\nmsgstr "Language: fr\\n"\n\n#. Its\n#. comment\nmsgid "a"\nmsgstr ""\n"one\\n"\n"two"\n',
   ],
+  [
+    'app_fr.ts',
+    '<TS>\n<context>\n    <name>common</name>\n    <message>\n        <source>a</source>\n        <extracomment>Its\ncomment</extracomment>\n        <translation>one\ntwo</translation>\n    </message>\n</context>\n</TS>\n',
+  ],
   ['messages.php', "<?php\nreturn [\n  // Its\n  // comment\n  'a' => 'one\ntwo',\n];\n"],
   ['main.ftl', '# Its\n# comment\na =\n    one\n    two\n'],
   ['app_en.arb', '{\n  "a": "one",\n  "@a": {\n    "description": "Its comment"\n  }\n}\n'],

@@ -73,6 +73,8 @@ export interface NewKey {
   like?: string;
   /** Of a file with several languages: of each of them, in their order. */
   inLanguages?: readonly NewLocalization[];
+  /** It is an object with these keys, and has no text: only for a dialect that `nests`. */
+  members?: readonly NewKey[];
 }
 
 export interface NewLocalization {
@@ -139,6 +141,8 @@ export interface Dialect {
    * all of it shows `other`.
    */
   needsAllForms?: true;
+  /** Whether objects may stand in those of groups. */
+  nests?: true;
   /** Whether groups are nested: a new key has the white space before it that the last one of its group has. */
   isNested?: true;
   /**

@@ -162,6 +162,7 @@ export interface CommentPart {
 /** stringsdict: the format around the one variable of an entry, written while all forms begin and end with it. */
 export interface FramePart {
   frame: number;
+  language?: number;
   raw: string;
   /** What is written instead: the reference to the variable alone. */
   reference: string;

@@ -113,6 +113,13 @@ const RULES = {
     hasMarkers: true,
     placeholders: null,
   },
+  qt: {
+    name: 'Qt Linguist',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
   xcstrings: {
     name: 'Apple string catalogue',
     nameForm: (name) => name,

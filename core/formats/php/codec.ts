@@ -4,7 +4,7 @@ import { pathInFolder } from '../naming/file-names.js';
 import { blankPhp } from './blank.js';
 import { keepPhp } from './kept-php.js';
 import { phpDialect } from './php-dialect.js';
-import { fitsPipes } from './pipes.js';
+import { fitsPipes } from '../plurals/laravel-pipes.js';
 import { PHP_CHECKS } from './style.js';
 import type { PhpStyle } from './style.js';
 

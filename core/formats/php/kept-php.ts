@@ -9,7 +9,7 @@ import { outlineOf } from './outline.js';
 import type { PhpOutline } from './outline.js';
 import { PhpLayout } from './php-layout.js';
 import type { PhpFrame } from './php-layout.js';
-import { mayBePlural, pluralIn } from './pipes.js';
+import { mayBePlural, pluralIn, textsOf } from '../plurals/laravel-pipes.js';
 import { scanPhp } from './scan.js';
 import type { ElementName, PhpVisitor } from './scan.js';
 import { unescaped } from './strings.js';
@@ -131,12 +131,7 @@ class PhpReader implements PhpVisitor {
     const segments =
       text.split('|').length === inside.split('|').length ? pluralIn(inside, this.context) : null;
     if (!segments) return null;
-    const textOf = ({ start: from, end: to }: { start: number; end: number }): string =>
-      unescaped(inside.slice(from, to), quote) ?? '';
-    const quantities = new Map<string, string>(segments.map((segment) => [segment.form, textOf(segment)]));
-    // Fractions only have this form: Laravel has none for them.
-    const last = segments.findLast(({ isOrdered }) => isOrdered);
-    if (!quantities.has('other') && last) quantities.set('other', textOf(last));
+    const quantities = textsOf(segments, (one) => unescaped(inside.slice(one.start, one.end), quote) ?? '');
     const plural = selectedPlural(name, quantities, this.lineAt(this.offset), this.context);
     if (!plural) return false;
     const index = this.add(frame, name, plural.key);

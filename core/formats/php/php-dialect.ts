@@ -4,7 +4,7 @@ import type { PluralWriting } from '../plurals/plural-writing.js';
 import { storable } from '../text/storable.js';
 import { commentText, lineComment, writtenComment } from './comments.js';
 import { readLead } from './php-lead.js';
-import { numbered, numberOf, pipedText, withoutPipes } from './pipes.js';
+import { numbered, numberOf, pipedText, withoutPipes } from '../plurals/laravel-pipes.js';
 import { escaped, isQuote, phpString, rewrittenString, stringsAt, unescaped } from './strings.js';
 import type { PhpStyle } from './style.js';
 
@@ -27,6 +27,7 @@ export function phpDialect(style: PhpStyle, writing: PluralWriting = USUAL_WRITI
       return number === null || !isQuote(lead) ? null : `|${escaped(numbered(number, text), lead)}`;
     },
     tellsZeros: true,
+    nests: true,
   };
 }
 
@@ -37,7 +38,8 @@ class PhpElements {
     private readonly writing: PluralWriting,
   ) {}
 
-  key({ name, isPlural, texts, forms, description }: NewKey, lead = this.usualLead): string {
+  key({ name, isPlural, texts, forms, description, members }: NewKey, lead = this.usualLead): string {
+    if (members) return this.group(name, members, lead);
     const { space, comma } = readLead(lead);
     const indent = /[^\r\n]*$/.exec(space)?.[0] ?? '';
     const hasLines = /[\r\n]/.test(space);

@@ -125,13 +125,15 @@ export class PhpLayout {
 
   /** Where an array comes twice, PHP takes the last one. */
   private placeNewKeys(frame: PhpFrame): void {
-    const { depth, group, taken } = frame;
-    if (depth > 1) return;
-    const before = this.places.get(group);
-    if (depth === 1 && before !== undefined) this.parts[before] = '';
-    if (depth === 1) this.places.set(group, this.parts.length);
+    const { depth, group, path, taken, next } = frame;
+    const isList = next > 0;
+    if (depth > 1 && isList) return;
+    const id = JSON.stringify([group, path]);
+    const before = this.places.get(id);
+    if (depth > 0 && before !== undefined) this.parts[before] = '';
+    if (depth > 0) this.places.set(id, this.parts.length);
     const place = { ...(taken.length > 0 && { taken }), lead: this.leadIn(frame) };
-    this.parts.push({ group, ...place });
+    this.parts.push({ group, ...(depth > 1 && { path }), ...place });
     if (depth === 0) this.parts.push({ group: null, ...place });
   }
 

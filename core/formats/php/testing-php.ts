@@ -2,7 +2,7 @@ import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
 import { times } from '../testing-bodies.js';
 import type { Body } from '../testing-bodies.js';
-import { laravelForms } from './forms.js';
+import { laravelForms } from '../plurals/laravel-forms.js';
 
 /** Much of everything that the reader looks at, in the array of a file. */
 export const PHP: readonly Body[] = [

@@ -89,7 +89,8 @@ class Finisher {
 
   private addOther(part: OtherPart): void {
     if ('comment' in part) this.addComment(part);
-    else if ('frame' in part) this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }));
+    else if ('frame' in part)
+      this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }), part.language);
     else if ('forms' in part)
       this.addReference(part.forms, '', (forms) => ({ ...part, forms }), part.language);
     else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));

@@ -220,6 +220,19 @@ export class KeptTexts {
     });
   }
 
+  /** The keys of the file, with a text, for which it has no place in a language. */
+  unplacedIn(language: number): WrittenGroup[] {
+    const groups = new Map<string, WrittenKey[]>();
+    for (const [index, [group]] of this.profile.keys.entries()) {
+      const key = this.isPlaced(index, language) ? undefined : this.unplaced(index, language);
+      if (!key || !hasText(key)) continue;
+      const own = groups.get(group) ?? [];
+      own.push(filledForms(key));
+      groups.set(group, own);
+    }
+    return [...groups].map(([name, keys]) => ({ name, keys }));
+  }
+
   private unplaced(index: number, language: number): WrittenKey | undefined {
     const key = this.keyIn(index, language);
     if (!key || key.isPlural !== (this.kinds.get(index) ?? key.isPlural)) return undefined;

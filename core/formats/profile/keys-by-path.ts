@@ -7,10 +7,11 @@ export class KeysByPath {
   private readonly paths = new Map<string, Set<string>>();
   private readonly split = new Map<string, Map<string, WrittenKey[]>>();
 
-  constructor({ parts }: Pick<FileProfile, 'parts'>) {
+  /** @param of the index of the language whose objects these are, where each has its own */
+  constructor({ parts }: Pick<FileProfile, 'parts'>, of?: number) {
     for (const part of parts) {
-      if (typeof part !== 'object' || !('group' in part) || part.group === null || part.path === undefined)
-        continue;
+      if (typeof part !== 'object' || !('group' in part)) continue;
+      if (part.group === null || part.path === undefined || part.language !== of) continue;
       const known = this.paths.get(part.group);
       if (known) known.add(part.path);
       else this.paths.set(part.group, new Set([part.path]));
@@ -24,8 +25,8 @@ export class KeysByPath {
    */
   keysAt(group: WrittenGroup, path: string): readonly WrittenKey[] {
     const paths = this.paths.get(group.name);
-    if (!paths) return path === '' ? group.keys : [];
-    const known = this.split.get(group.name) ?? splitKeys(group.keys, paths);
+    if (!paths && path !== '') return [];
+    const known = this.split.get(group.name) ?? splitKeys(group.keys, paths ?? new Set());
     this.split.set(group.name, known);
     return known.get(path) ?? [];
   }
@@ -34,13 +35,32 @@ export class KeysByPath {
 function splitKeys(keys: readonly WrittenKey[], paths: ReadonlySet<string>): Map<string, WrittenKey[]> {
   const split = new Map<string, WrittenKey[]>();
   for (const key of keys) {
-    const path = pathOf(key.name, paths);
-    const own = { ...key, name: key.name.slice(path.length) };
+    const path = key.within?.length ? placeWithin(key.within, paths) : pathOf(key.name, paths);
+    const own = { ...key, name: key.name.slice(path.length), within: restOf(key.within, path) };
     const known = split.get(path);
     if (known) known.push(own);
     else split.set(path, [own]);
   }
   return split;
+}
+
+/** The path of the innermost one of nested objects that the file has. */
+function placeWithin(within: readonly string[], paths: ReadonlySet<string>): string {
+  let path = '';
+  for (const name of within) {
+    if (!paths.has(`${path}${name}_`)) break;
+    path += `${name}_`;
+  }
+  return path;
+}
+
+/** The objects below a path. */
+function restOf(within: readonly string[] = [], path: string): readonly string[] {
+  let left = path.length;
+  return within.filter((name) => {
+    left -= name.length + 1;
+    return left < 0;
+  });
 }
 
 /** The longest path that a name goes on behind. */

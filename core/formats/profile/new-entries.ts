@@ -4,7 +4,10 @@ import type { WrittenGroup, WrittenKey } from '../model/export-types.js';
 import { DueItems } from './due-items.js';
 import type { Dialect, NewKey } from '../model/kept-file.js';
 import type { KeptTexts } from './kept-texts.js';
+import { inObjects } from './in-objects.js';
 import { KeysByPath } from './keys-by-path.js';
+import { nestedIn } from './nested-in.js';
+import type { Nesting } from './nested-in.js';
 import { nameNewKeys, namesAnew, numbered } from './new-names.js';
 import type { NamesAnew } from './new-names.js';
 import type { FileProfile, PlacePart, ProfilePart } from '../model/profile-types.js';
@@ -19,6 +22,8 @@ export class NewEntries {
   private readonly taken = new Map<string, Set<string>>();
   private dueGroups: DueItems<WrittenGroup> | null = null;
   private readonly anew: NamesAnew;
+  private nesting: Nesting | null = null;
+  private placed: ReadonlySet<string> | null = null;
   private readonly paths: KeysByPath;
   /** By index of language, where each has places of its own. */
   private readonly inLanguages = new Map<number, NewEntries>();
@@ -26,18 +31,20 @@ export class NewEntries {
   /**
    * @param names those in the files of the platform, to which the new ones are added
    * @param rootNames JSON: names on the top level, which no new group may take
+   * @param language the index of that whose places these are, where each has its own
    */
   constructor(
     private readonly profile: FileProfile,
-    private readonly texts: Pick<KeptTexts, 'localizationsOf'>,
+    private readonly texts: Pick<KeptTexts, 'localizationsOf' | 'unplacedIn'>,
     private readonly groups: readonly WrittenGroup[],
     private readonly dialect: Dialect,
     private readonly names: Set<string>,
     private readonly rootNames: Set<string>,
+    language?: number,
   ) {
     this.waiting = new Map(groups.map((group) => [group.name, group]));
     this.anew = namesAnew(profile, groups);
-    this.paths = new KeysByPath(profile);
+    this.paths = new KeysByPath(profile, language);
   }
 
   /**
@@ -54,7 +61,7 @@ export class NewEntries {
     return group === null ? this.newGroups(place, depth) : this.newKeysOf(group, place, depth);
   }
 
-  /** What goes to the places of one language: its own texts. */
+  /** What goes to the places of one language: its own texts, also of keys that the file has in others only. */
   private inLanguage(language: number): NewEntries {
     const known = this.inLanguages.get(language);
     if (known) return known;
@@ -64,9 +71,27 @@ export class NewEntries {
       return written.length > 0 ? [{ name, keys: written }] : [];
     });
     const { profile, texts, dialect, names, rootNames } = this;
-    const entries = new NewEntries(profile, texts, groups, dialect, new Set(names), new Set(rootNames));
+    const entries = new NewEntries(
+      profile,
+      texts,
+      this.nested(joined([...texts.unplacedIn(language), ...groups])),
+      dialect,
+      new Set(names),
+      new Set(rootNames),
+      language,
+    );
     this.inLanguages.set(language, entries);
     return entries;
+  }
+
+  /** As in the first language, which the others translate. */
+  private nested(groups: readonly WrittenGroup[]): WrittenGroup[] {
+    this.nesting ??= nestedIn([this.profile], 0);
+    const { nesting } = this;
+    return groups.map(({ name, keys }) => ({
+      name,
+      keys: keys.map((key) => ({ ...key, within: nesting(name, key.name) })),
+    }));
   }
 
   private newKeysOf(
@@ -118,7 +143,7 @@ export class NewEntries {
       const joined = keys.map((key) => ({ ...key, name: name + separator + key.name }));
       return this.newKeys(COMMON_GROUP, joined, rootNames, depth);
     }
-    if (name === COMMON_GROUP && profile.keys.length === 0)
+    if (name === COMMON_GROUP && profile.keys.length === 0 && !dialect.hasContexts)
       return this.newKeys(name, keys, this.names, depth);
     if (dialect.nameForm || dialect.hasContexts)
       return [dialect.writeGroup(name, this.named(name, keys, dialect.nameForm ? this.names : new Set()))];
@@ -165,20 +190,23 @@ export class NewEntries {
    * @param path of the object in which they stand, which their names lack
    */
   private named(group: string, keys: readonly WrittenKey[], taken: Set<string>, path = ''): NewKey[] {
-    const news = keys.map((key): NewKey => {
-      const { name, isPlural, texts, forms = QUANTITIES, description = '', like } = key;
-      const inLanguages = this.texts.localizationsOf(key);
-      return {
-        group,
-        name,
-        isPlural,
-        texts,
-        forms,
-        description,
-        ...(like !== undefined && { like }),
-        ...(inLanguages.length > 0 && { inLanguages }),
-      };
-    });
+    const isFree = (name: string): boolean => !taken.has(name) && !this.has(group, path + name);
+    const isNested = ({ within: [object] = [] }: WrittenKey): boolean =>
+      this.dialect.nests === true && object !== undefined && isFree(object);
+    const flat = keys.filter((key) => !isNested(key));
+    return [
+      ...this.namedFlat(group, flat, taken, path),
+      ...inObjects(keys.filter(isNested), (key) => this.newKey(group, key)),
+    ];
+  }
+
+  private has(group: string, name: string): boolean {
+    this.placed ??= new Set(this.profile.keys.map(([own, key]) => placeOfKey(own, key)));
+    return this.placed.has(placeOfKey(group, name));
+  }
+
+  private namedFlat(group: string, keys: readonly WrittenKey[], taken: Set<string>, path: string): NewKey[] {
+    const news = keys.map((key) => this.newKey(group, key));
     const names = nameNewKeys(
       this.profile,
       group,
@@ -189,6 +217,30 @@ export class NewEntries {
     );
     return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }
+
+  private newKey(group: string, key: WrittenKey): NewKey {
+    const { name, isPlural, texts, forms = QUANTITIES, description = '', like } = key;
+    const inLanguages = this.texts.localizationsOf(key);
+    return {
+      group,
+      name,
+      isPlural,
+      texts,
+      forms,
+      description,
+      ...(like !== undefined && { like }),
+      ...(inLanguages.length > 0 && { inLanguages }),
+    };
+  }
+}
+
+const placeOfKey = (group: string, name: string): string => `${group.length} ${group}${name}`;
+
+/** Groups of which each name stands once. */
+function joined(groups: readonly WrittenGroup[]): WrittenGroup[] {
+  const byName = new Map<string, WrittenKey[]>();
+  for (const { name, keys } of groups) byName.set(name, [...(byName.get(name) ?? []), ...keys]);
+  return [...byName].map(([name, keys]) => ({ name, keys }));
 }
 
 /** The group whose new keys have a place of their own. */

@@ -62,7 +62,7 @@ const holes = (isIndex: Check, isLanguage: Check, ownText: Readonly<Record<strin
   }),
   recordOf({ comment: isText, of: isIndex }),
   recordOf({ beside: isIndex }),
-  recordOf({ frame: isIndex, raw: isText, reference: isText }),
+  recordOf({ frame: isIndex, raw: isText, reference: isText, 'language?': isLanguage }),
 ];
 
 /** Where forms, languages and keys go that the file does not have. */

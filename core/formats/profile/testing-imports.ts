@@ -178,6 +178,15 @@ export class ImportedProject {
     value.name = text;
   }
 
+  /** Gives a key a text in a language that has none of it, and that may be new. */
+  translate(tag: string, name: string, text: string): void {
+    const { id: languageId } = this.languageOf(tag);
+    const keyId = this.keys.find((key) => key.name === name)?.id ?? 0;
+    const id = this.values.length + 1;
+    const others = { quantityString: null, status: 'modified' as const, version: 1 };
+    this.values.push({ id, keyId, languageId, name: text, ...others });
+  }
+
   /** The texts of a key, by their forms. */
   texts(tag: string, name: string): [string | null, string][] {
     return this.valuesOf(tag, name).map(({ quantityString, name: text }) => [quantityString, text]);
@@ -226,6 +235,13 @@ export class ImportedProject {
     const key = this.keys[at];
     if (!key) throw new Error(`No ${from}`);
     this.keys[at] = { ...key, name: to };
+  }
+
+  /** Gives a language another code. */
+  recode(from: string, to: string): void {
+    const language = this.languageOf(from);
+    language.tag = to;
+    language.name = to;
   }
 
   details(): ExportProject {

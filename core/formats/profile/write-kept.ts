@@ -241,8 +241,8 @@ class KeptWriter {
     if (this.texts.keyAt(beside) || this.texts.carries(beside)) frame.written += 1;
   }
 
-  private writeFrame({ frame, raw, reference }: FramePart): void {
-    this.pieces.push(this.texts.isFramed(frame) || this.texts.carries(frame) ? raw : reference);
+  private writeFrame({ frame, language, raw, reference }: FramePart): void {
+    this.pieces.push(this.texts.isFramed(frame, language) || this.texts.carries(frame) ? raw : reference);
   }
 
   private writeForms(place: FormsPart): void {

@@ -8,6 +8,7 @@ import type { Platform } from '../naming/platforms.js';
 import { phpFormat } from '../php/format.js';
 import { poFormat } from '../po/format.js';
 import { propertiesFormat } from '../properties/format.js';
+import { qtFormat } from '../qt/format.js';
 import { resxFormat } from '../resx/format.js';
 import { jsonFormat } from '../web/format.js';
 import { xcstringsFormat } from '../xcstrings/format.js';
@@ -32,6 +33,7 @@ export const FORMATS: readonly FileFormat[] = [
   poFormat,
   fluentFormat,
   phpFormat,
+  qtFormat,
 ];
 
 /** The format that a file's name announces, whatever its case; null for any other extension. */

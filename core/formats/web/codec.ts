@@ -5,6 +5,7 @@ import { blankJson } from './blank.js';
 import { jsonDialect } from './json-dialect.js';
 import { keepJson } from './kept-json.js';
 import { messageDialect } from './message-dialect.js';
+import { withNewLanguages } from './new-languages.js';
 import { WEB_CHECKS, TEXT_CHECKS } from './style.js';
 import type { WebStyle } from './style.js';
 
@@ -18,6 +19,7 @@ export const webJson: Codec<WebStyle> = {
     messages === 'extension' && name === EXTENSION_FILE
       ? pathOfKept(name, `_locales/${code.replaceAll('-', '_')}/`)
       : keptPath(name, code, owner),
+  withNewLanguages,
   dialect: (_, style, writing) =>
     style.messages ? messageDialect(style, style.messages, writing) : jsonDialect(style, writing),
   ownStyle: WEB_CHECKS,

@@ -10,6 +10,7 @@ import { quoted } from '../json/json-string.js';
 import { renamedMember } from '../json/rename-member.js';
 import { colon, leadOf } from '../json/json-writing.js';
 import { joinForms, splitForms } from './pipes.js';
+import { pipedText, withoutPipes } from '../plurals/laravel-pipes.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
 import { selectorOf } from '../plurals/selector.js';
@@ -19,23 +20,29 @@ import type { WebStyle, WebText } from './style.js';
 /** Web JSON as the current file writes it. */
 export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const { flavour = 'pipes' } = style;
-  const members = (key: NewKey): string[] => membersOf(key, style, writing);
+  const members = (key: NewKey, depth: number): string[] => membersOf(key, style, writing, depth);
   return {
     nameForm: null,
     ...(style.separator !== undefined && { separator: style.separator }),
     decode: (raw, part: WebText) =>
-      flavour === 'pipes' ? textsIn(storable(parsed(raw)), part) : [storable(parsed(inQuotes(raw)))],
+      flavour === 'pipes' && !part.isPiece
+        ? textsIn(storable(parsed(raw)), part)
+        : [storable(parsed(inQuotes(raw)))],
     encode: (texts, part: WebText) => encoded(texts, part, style),
     // JSON has no comments.
     readComment: () => '',
     writeComment: () => '',
     writeKey: (key, depth, lead = leadOf(style, depth)) =>
-      members(key)
+      members(key, depth)
         .map((member) => lead + member)
         .join(','),
     writeGroup(name, keys) {
-      const inner = keys.flatMap(members).map((member) => leadOf(style, 2) + member);
-      return `${leadOf(style, 1)}${quoted(name, style)}${colon(style)}{${inner.join(',')}${leadOf(style, 1)}}`;
+      const depth = style.hasLanguages ? 2 : 1;
+      const inner = keys
+        .flatMap((key) => members(key, depth + 1))
+        .map((member) => leadOf(style, depth + 1) + member);
+      const lead = leadOf(style, depth);
+      return `${lead}${quoted(name, style)}${colon(style)}{${inner.join(',')}${lead}}`;
     },
     writeForm: (form, text, place) => furtherForm(form, text, place, style, writing),
     ...(flavour === 'icu' && { tellsZeros: true }),
@@ -48,6 +55,7 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
     },
     renamePlace: pathEnd,
     needsAllForms: true,
+    nests: true,
     namesOf: (key, name) =>
       key.isPlural ? pluralMembers({ ...key, name }, writing).map(([own]) => own) : [name],
   };
@@ -78,18 +86,28 @@ function textsIn(text: string, { pipes, isPlain }: WebText): string[] {
   return pipes || forms.length === 1 ? forms : [text];
 }
 
-function encoded(texts: readonly string[], { isPlain, form }: WebText, style: WebStyle): string {
+function encoded(texts: readonly string[], { isPlain, isPiece, form }: WebText, style: WebStyle): string {
   const [text = ''] = texts;
+  if (isPiece) return quoted(withoutPipes(text), style).slice(1, -1);
   if (style.flavour === undefined) return quoted(isPlain ? text : joinForms(texts), style);
   const isPart = style.flavour === 'icu' && form !== undefined;
   return isPart ? quoted(icuText(text), style).slice(1, -1) : quoted(text, style);
 }
 
-function membersOf(key: NewKey, style: WebStyle, writing: PluralWriting): string[] {
-  const texts = style.flavour === undefined ? joinForms(key.texts) : (key.texts[0] ?? '');
-  const members = key.isPlural ? pluralMembers(key, writing) : [[key.name, texts] as const];
+function membersOf(key: NewKey, style: WebStyle, writing: PluralWriting, depth: number): string[] {
+  if (key.members) {
+    const inner = key.members.flatMap((member) => membersOf(member, style, writing, depth + 1));
+    const lines = inner.map((member) => leadOf(style, depth + 1) + member);
+    return [`${quoted(key.name, style)}${colon(style)}{${lines.join(',')}${leadOf(style, depth)}}`];
+  }
+  const members = key.isPlural
+    ? membersOfPlural(key, style, writing)
+    : [[key.name, style.flavour === undefined ? joinForms(key.texts) : (key.texts[0] ?? '')] as const];
   return members.map(([name, text]) => quoted(name, style) + colon(style) + quoted(text, style));
 }
+
+const membersOfPlural = (key: NewKey, { isLaravel }: WebStyle, writing: PluralWriting): [string, string][] =>
+  isLaravel ? [[key.name, pipedText(key, writing)]] : pluralMembers(key, writing);
 
 /** A form of a plural that the file has, behind its members or between those of its message. */
 function furtherForm(

@@ -6,15 +6,18 @@ import type { JsonNode } from '../json/json-tree.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
 import type { KeepContext, KeptEntry } from '../model/kept-file.js';
 import type { KeptPlural } from '../model/kept-plural.js';
-import type { FormsPart } from '../model/profile-types.js';
+import type { FileLanguage, FormsPart } from '../model/profile-types.js';
 import { checkCount, checkName, checkTexts } from '../model/read-context.js';
 import { readIcuPlural } from '../../messages/icu-plural.js';
 import type { IcuPlural } from '../../messages/icu-plural.js';
 import type { JsonFlavour } from '../plurals/flavours.js';
+import { pluralIn } from '../plurals/laravel-pipes.js';
+import type { NamedSegment } from '../plurals/laravel-pipes.js';
 import { suffixedName } from '../plurals/suffixes.js';
 import { selectedPlural, suffixedPlural } from '../suffixed/named-forms.js';
 import type { SuffixedForm, SuffixedPlural } from '../suffixed/suffixed-plurals.js';
 import type { JsonFrame } from './json-layout.js';
+import { arePipesOfLaravel, laravelHoles, laravelTexts } from './laravel-json.js';
 import { readPiped } from './kept-pipes.js';
 import type { PipedText } from './kept-pipes.js';
 
@@ -45,15 +48,30 @@ export class JsonKeys {
   readonly entries: KeptEntry[] = [];
   readonly rootNames: string[] = [];
   readonly names = new JsonNames();
+  /** Whether a text has the pipes of Laravel. */
+  isLaravel = false;
   /** The keys of plurals that have several members; null: none, so that these stay as they are. */
   private readonly plurals = new Map<SuffixedPlural, PluralEntry | null>();
+  /** Of a file with several languages: the one that is being read, and the entry of each path. */
+  private language = 0;
+  private readonly indexes = new Map<number, number>();
+  private readonly localizations: (ReadKey | undefined)[][] = [];
 
+  /** @param languages of a file with several; empty: it holds one */
   constructor(
-    private readonly context: KeepContext,
+    private context: KeepContext,
     private readonly flavour: JsonFlavour,
     private readonly suffixed: ReadonlyMap<number, SuffixedForm>,
     private readonly lineAt: (offset: number) => number,
+    private readonly languages: readonly FileLanguage[] = [],
   ) {}
+
+  /** What follows is in a language of the file. */
+  beginLanguage(index: number): void {
+    const { tag = null } = this.languages[index] ?? {};
+    this.language = index;
+    this.context = { ...this.context, tag };
+  }
 
   /** Null where a text cannot be a key, which is then reported. */
   read(value: string, raw: string, item: JsonItem, frame: JsonFrame): ReadText | null {
@@ -62,6 +80,8 @@ export class JsonKeys {
       if (suffixedName(item.name)) frame.taken.push(item.name);
       if (form) return this.readSuffixed(form, raw, item, frame);
     }
+    const segments = this.laravelForms(value);
+    if (segments) return this.readLaravel(value, segments, raw, item, frame);
     const plural = this.flavour === 'icu' ? readIcuPlural(value) : null;
     const holes = plural
       ? this.messageHoles(value, plural, raw, item, frame)
@@ -120,6 +140,29 @@ export class JsonKeys {
     return [{ start: 0, end: raw.length, part: { text, raw, ...read.part } }];
   }
 
+  /** In a project with the forms of each language; other pipes, and those of any other project, are as in 6.6. */
+  private laravelForms(value: string): NamedSegment[] | null {
+    const mayBe = this.flavour === 'pipes' && this.context.pluralMode === 'cldr';
+    return mayBe && arePipesOfLaravel(value) ? pluralIn(value, this.context) : null;
+  }
+
+  private readLaravel(
+    value: string,
+    segments: readonly NamedSegment[],
+    raw: string,
+    item: JsonItem,
+    frame: JsonFrame,
+  ): ReadText | null {
+    const line = this.lineAt(item.offset);
+    const name = this.keyName(frame, item.name, line);
+    const read =
+      name === null ? null : selectedPlural(name, laravelTexts(value, segments), line, this.context);
+    if (name === null || !read) return null;
+    const entry = this.add(item, frame, name, this.names.idOf(frame.id, item.name), read.key);
+    this.isLaravel = true;
+    return { holes: laravelHoles(raw, segments, read, entry) };
+  }
+
   private plain(value: string, name: string, line: number): PipedText | null {
     const texts = checkTexts(name, [value], line, this.context);
     return texts && { key: { isPlural: false, texts }, part: {} };
@@ -175,12 +218,36 @@ export class JsonKeys {
   /** @returns the index of the entry */
   private add(item: JsonItem, frame: JsonFrame, name: string, id: number, key: ReadKey): number {
     const line = this.lineAt(item.offset);
+    const known = this.indexes.get(id);
+    if (known !== undefined) return this.addLocalization(known, key, name, line);
     checkCount(this.entries.length + 1, line, this.context);
     const place = this.names.take(frame.group, name, id);
     if (place.name !== item.name) frame.taken.push(item.name);
     if (place.isRepeated) this.context.reports.add('duplicate_key', line, { key: place.name });
     if (frame.depth === 0) this.rootNames.push(name);
-    return this.entries.push({ group: frame.group, name: place.name, key }) - 1;
+    const entry: KeptEntry = { group: frame.group, name: place.name, key };
+    const index = this.entries.push(entry) - 1;
+    if (this.languages.length > 0) this.localize(entry, index, id);
+    return index;
+  }
+
+  /** What stands twice in a language stays as it is. */
+  private addLocalization(index: number, key: ReadKey, name: string, line: number): number {
+    const localizations = this.localizations[index] ?? [];
+    if (localizations[this.language]) {
+      this.context.reports.add('duplicate_key', line, { key: name });
+      return NO_KEY;
+    }
+    localizations[this.language] = key;
+    return index;
+  }
+
+  private localize(entry: KeptEntry, index: number, id: number): void {
+    const localizations: (ReadKey | undefined)[] = [];
+    localizations[this.language] = entry.key ?? undefined;
+    entry.localizations = localizations;
+    this.localizations[index] = localizations;
+    this.indexes.set(id, index);
   }
 
   private keyName({ group, path }: JsonFrame, ownName: string, line: number): string | null {
@@ -193,6 +260,8 @@ export class JsonKeys {
     return null;
   }
 }
+
+const NO_KEY = -1;
 
 function furtherForms(
   { stem, texts }: SuffixedPlural,

@@ -16,6 +16,8 @@ export interface JsonFrame extends JsonPlace {
   taken: string[];
   /** White space before the last item. */
   lead: string | undefined;
+  /** Whether its members are languages. */
+  holdsLanguages?: true;
 }
 
 /** The parts of a JSON file: a list for each object and array, an entry for each of their items, places for new keys. */
@@ -24,6 +26,8 @@ export class JsonLayout {
   /** White space before the current item, and what follows it. */
   lead = '';
   further: FormsPart | null = null;
+  /** Of a file with several: the index of the language that is being read. */
+  language: number | undefined;
   /** Up to where the source is in `parts`. */
   private copied = 0;
   /** Where among the parts the new keys of a group go. */
@@ -43,7 +47,7 @@ export class JsonLayout {
       this.copyTo(frame.end);
       this.endItem();
     }
-    this.placeNewKeys(frame);
+    if (!frame.holdsLanguages) this.placeNewKeys(frame);
     this.parts.push(END);
     this.copyTo(end);
   }
@@ -71,7 +75,7 @@ export class JsonLayout {
   put(holes: readonly Hole[], start: number): void {
     for (const hole of holes) {
       this.copyTo(start + hole.start);
-      this.parts.push(hole.part);
+      this.parts.push(this.inLanguage(hole.part));
       this.copied = start + hole.end;
     }
   }
@@ -83,23 +87,29 @@ export class JsonLayout {
 
   private endItem(): void {
     this.parts.push(END);
-    if (this.further) this.parts.push(this.further);
+    if (this.further) this.parts.push(this.inLanguage(this.further));
     this.further = null;
   }
 
   /** Where an object comes twice, apps read the last one. */
+  private inLanguage(part: ProfilePart): ProfilePart {
+    if (this.language === undefined || typeof part !== 'object' || 'comment' in part) return part;
+    return { ...part, language: this.language };
+  }
+
   private placeNewKeys({ kind, depth, group, path, taken, lead }: JsonFrame): void {
     if (kind === 'array' && depth > 0) return;
-    const place = JSON.stringify([group, path]);
+    const place = JSON.stringify([group, path, this.language]);
     const before = this.places.get(place);
     if (depth > 0) this.places.set(place, this.parts.length);
     if (depth > 0 && before !== undefined) this.parts[before] = '';
-    this.parts.push({
+    const own = {
       group,
       ...(depth > 1 && { path }),
       ...(taken.length > 0 && { taken }),
       ...(lead !== undefined && { lead }),
-    });
-    if (depth === 0) this.parts.push({ group: null });
+    };
+    this.parts.push(this.inLanguage(own));
+    if (depth === 0) this.parts.push(this.inLanguage({ group: null }));
   }
 }

@@ -3,6 +3,7 @@ import type { PluralMode } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { JsonFlavour } from '../plurals/flavours.js';
 import { readIcuPlural } from '../../messages/icu-plural.js';
+import type { FileLanguage } from '../model/profile-types.js';
 import { placeIn, ROOT_PLACE } from '../json/json-place.js';
 import type { JsonPlace } from '../json/json-place.js';
 import { scanJson } from '../json/json-scanner.js';
@@ -27,6 +28,8 @@ interface LookOptions {
   limit: number;
   /** Whether texts are a plural whose names do not tell: `items_other` alone, or beside what is no form of the language. */
   isKnownPlural: (group: string, name: string) => boolean;
+  /** Of a file with an object for each; empty: it holds one. */
+  languages: readonly FileLanguage[];
 }
 
 /**
@@ -62,15 +65,20 @@ class PluralLook implements JsonVisitor {
   readonly arguments = new Map<string, number>();
   private readonly frames: Frame[] = [];
   /** Of the language. */
-  private readonly forms: readonly string[];
-  private readonly formsOrZero: ReadonlySet<string>;
+  private forms: readonly string[] = [];
+  private formsOrZero: ReadonlySet<string> = new Set();
   private name = '';
   private offset = 0;
+  private count = 0;
 
   constructor(private readonly options: LookOptions) {
-    this.forms = pluralForms(options.tag);
+    this.beginLanguage(options.tag);
+  }
+
+  private beginLanguage(tag: string | null): void {
+    this.forms = pluralForms(tag);
     // A strict project writes its three forms in every language.
-    const further = options.pluralMode === 'strict' ? QUANTITIES : ['zero'];
+    const further = this.options.pluralMode === 'strict' ? QUANTITIES : ['zero'];
     this.formsOrZero = new Set([...this.forms, ...further]);
   }
 
@@ -97,7 +105,9 @@ class PluralLook implements JsonVisitor {
   open(kind: JsonNesting): void {
     this.other();
     const parent = this.frames.at(-1);
-    const place = parent ? placeIn(parent.place, this.name, this.options.limit) : ROOT_PLACE;
+    const language = this.frames.length === 1 ? this.options.languages[this.count++] : undefined;
+    if (language) this.beginLanguage(language.tag);
+    const place = parent && !language ? placeIn(parent.place, this.name, this.options.limit) : ROOT_PLACE;
     this.frames.push({ kind, place, members: new SuffixedMembers() });
   }
 

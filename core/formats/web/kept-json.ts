@@ -3,6 +3,7 @@ import { literalKind, scanJson } from '../json/json-scanner.js';
 import type { JsonNesting } from '../json/json-scanner.js';
 import { jsonStyle } from '../json/json-style.js';
 import type { KeepContext, KeptFile } from '../model/kept-file.js';
+import type { FileLanguage } from '../model/profile-types.js';
 import type { JsonFlavour } from '../plurals/flavours.js';
 import type { SuffixedForm } from '../suffixed/suffixed-plurals.js';
 import { lineIndex } from '../text/lines.js';
@@ -15,6 +16,7 @@ import { JsonKeys } from './json-keys.js';
 import { JsonLayout } from './json-layout.js';
 import type { JsonFrame } from './json-layout.js';
 import { likelyFlavour, lookForPlurals } from './json-plurals.js';
+import { languageRoots } from './language-roots.js';
 import { messageFlavour } from './message-shapes.js';
 import { messageStyle } from './message-style.js';
 import { readMessage } from './read-message.js';
@@ -30,6 +32,7 @@ import type { WebStyle } from './style.js';
 export function keepJson(source: string, context: KeepContext): KeptFile<WebStyle> {
   const { tag, pluralMode, limits, isKnownPlural } = context;
   const found = findMessages(source);
+  const languages = found ? [] : languageRoots(source);
   const jsonFlavour = found ? messageFlavour(found.shape) : context.jsonFlavour;
   const isKnown = jsonFlavour === 'i18next' ? () => true : isKnownPlural;
   const plurals = lookForPlurals(source, {
@@ -37,10 +40,17 @@ export function keepJson(source: string, context: KeepContext): KeptFile<WebStyl
     pluralMode,
     limit: limits.name,
     isKnownPlural: isKnown,
+    languages,
   });
   const { counts, argument } = plurals;
   const flavour = jsonFlavour ?? likelyFlavour(counts);
-  const reader = new KeptJsonReader(source, context, flavour, found ? new Map() : plurals.suffixed);
+  const reader = new KeptJsonReader(
+    source,
+    context,
+    flavour,
+    found ? new Map() : plurals.suffixed,
+    languages,
+  );
   scanJson(source, found ? new AroundMessages(reader, found.messages) : reader);
   if (!reader.isObject && !found) throw new Malformed(1, { reason: 'json_expected_content' });
   const { entries } = reader.keys;
@@ -49,13 +59,14 @@ export function keepJson(source: string, context: KeepContext): KeptFile<WebStyl
     parts: reader.layout.parts,
     entries,
     carried: context.carried.list(),
+    ...reader.inLanguages,
     ...(!found && { plurals: { flavour, counts } }),
   };
 }
 
 function styleOf(
   source: string,
-  { keys, hasGroups }: KeptJsonReader,
+  { keys, hasGroups, inLanguages }: KeptJsonReader,
   { flavour, argument }: { flavour: JsonFlavour; argument: string | undefined },
   found: FoundMessages | null,
 ): WebStyle {
@@ -63,11 +74,20 @@ function styleOf(
   return {
     ...jsonStyle(source),
     ...(found && messageStyle(found, source)),
+    ...(inLanguages.languages && { hasLanguages: true }),
+    ...(keys.isLaravel && { isLaravel: true }),
     ...(separator !== undefined && { separator }),
-    ...(flavour !== 'pipes' && { flavour }),
-    ...(flavour === 'icu' && argument !== undefined && { argument }),
+    ...pluralStyle(flavour, argument),
   };
 }
+
+const pluralStyle = (
+  flavour: JsonFlavour,
+  argument: string | undefined,
+): Pick<WebStyle, 'flavour' | 'argument'> => ({
+  ...(flavour !== 'pipes' && { flavour }),
+  ...(flavour === 'icu' && argument !== undefined && { argument }),
+});
 
 class KeptJsonReader implements MessageVisitor {
   isObject = false;
@@ -84,10 +104,16 @@ class KeptJsonReader implements MessageVisitor {
     private readonly context: KeepContext,
     flavour: JsonFlavour,
     suffixed: ReadonlyMap<number, SuffixedForm>,
+    private readonly languages: readonly FileLanguage[],
   ) {
     this.lineAt = lineIndex(source);
-    this.keys = new JsonKeys(context, flavour, suffixed, this.lineAt);
+    this.keys = new JsonKeys(context, flavour, suffixed, this.lineAt, languages);
     this.layout = new JsonLayout(source);
+  }
+
+  /** Of a file with several. */
+  get inLanguages(): { languages?: FileLanguage[] } {
+    return this.languages.length > 0 ? { languages: [...this.languages] } : {};
   }
 
   member(name: string, offset: number): void {
@@ -101,7 +127,9 @@ class KeptJsonReader implements MessageVisitor {
     this.beginValue(start);
     if (!parent) this.isObject = kind === 'object';
     this.layout.open(start);
-    this.frames.push(this.frameOf(kind, start, parent));
+    this.frames.push(
+      parent?.holdsLanguages ? this.beginLanguage(start, parent) : this.frameOf(kind, start, parent),
+    );
   }
 
   close(end: number): void {
@@ -159,12 +187,19 @@ class KeptJsonReader implements MessageVisitor {
     if (frame) frame.end = end;
   }
 
+  private beginLanguage(start: number, { count }: JsonFrame): JsonFrame {
+    this.layout.language = count - 1;
+    this.keys.beginLanguage(count - 1);
+    return { ...this.frameOf('object', start, undefined), holdsLanguages: undefined };
+  }
+
   private frameOf(kind: JsonNesting, start: number, parent: JsonFrame | undefined): JsonFrame {
     const place = parent ? placeIn(parent, this.name, this.context.limits.name) : ROOT_PLACE;
     const id = parent ? this.keys.names.idOf(parent.id, this.name) : 0;
     parent?.taken.push(this.name);
     if (place.depth === 1) this.hasGroups ||= kind === 'object';
     const { depth, group, path } = place;
-    return { kind, depth, group, path, id, count: 0, end: start + 1, taken: [], lead: undefined };
+    const frame = { kind, depth, group, path, id, count: 0, end: start + 1, taken: [], lead: undefined };
+    return parent || this.languages.length === 0 ? frame : { ...frame, holdsLanguages: true };
   }
 }

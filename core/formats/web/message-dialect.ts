@@ -25,6 +25,7 @@ export function messageDialect(
   const message = (key: NewKey, depth: number): string => messageSource(key, depth, shape, style, writing);
   return {
     ...json,
+    nests: undefined,
     readComment: (raw) => textOfMember(raw, shape.description),
     writeComment: (description, raw) => withTextOfMember(raw, shape.description, quoted(description, style)),
     writeKey: (key, depth, lead = leadOf(style, depth)) => lead + message(key, depth),

@@ -8,6 +8,10 @@ import type { ShapeName } from './message-shapes.js';
 
 /** How a file of Web JSON is written. */
 export interface WebStyle extends PluralStyle {
+  /** Whether its members are languages, which hold the groups. */
+  hasLanguages?: true;
+  /** Whether pipes are those of Laravel, which knows forms by their order. */
+  isLaravel?: true;
   /** What joins group and key if no group is an object; absent if groups are objects. */
   separator?: string;
   /** Which objects are keys; absent: none, texts are. */
@@ -20,6 +24,8 @@ export interface WebStyle extends PluralStyle {
 
 export const WEB_CHECKS: ChecksOf<WebStyle, ProfileStyle> = {
   ...PLURAL_CHECKS,
+  hasLanguages: isFlag,
+  isLaravel: isFlag,
   separator: isText,
   messages: (shape) => SHAPE_NAMES.some((name) => name === shape),
   inline: isText,
@@ -30,6 +36,8 @@ export const WEB_CHECKS: ChecksOf<WebStyle, ProfileStyle> = {
 export interface WebText extends TextPart {
   /** Whether pipes are ordinary characters. */
   isPlain?: true;
+  /** Whether it is one of several forms in a string, between the pipes of Laravel. */
+  isPiece?: true;
 }
 
-export const TEXT_CHECKS: ChecksOf<WebText, TextPart> = { isPlain: isFlag };
+export const TEXT_CHECKS: ChecksOf<WebText, TextPart> = { isPlain: isFlag, isPiece: isFlag };

@@ -1,3 +1,4 @@
+import { isLanguageCode } from '../../domain/languages/is-language-code.js';
 import { canonicalTag } from '../../domain/languages/language-code.js';
 import { lineIndex } from '../text/lines.js';
 import { faultAt, Malformed } from '../text/malformed.js';
@@ -6,7 +7,6 @@ import type { KeepContext, KeptFile } from '../model/kept-file.js';
 import type { FileLanguage } from '../model/profile-types.js';
 import { checkCount } from '../model/read-context.js';
 import { storable } from '../text/storable.js';
-import { isLanguageCode } from './language-root.js';
 import { parseYaml, withLineEnds } from './parse.js';
 import type { YamlStyle } from './style.js';
 import { hasEntry, keyText, mappingOf } from './tokens.js';

@@ -1,11 +1,4 @@
-import { canonicalTag, languageNamed } from '../../domain/languages/language-code.js';
-
-/** Whether the key of a mapping is the code of a language, as Rails has it: `fr`, `pt-BR`. */
-export function isLanguageCode(code: string): boolean {
-  const tag = canonicalTag(code);
-  const isSpeltSo = tag?.toLowerCase() === code.trim().replaceAll('_', '-').toLowerCase();
-  return tag !== null && isSpeltSo && languageNamed(tag, 'en') !== null;
-}
+import { isLanguageCode } from '../../domain/languages/is-language-code.js';
 
 /** A key at the beginning of a line, with nothing but a comment behind it. */
 const ROOT = /^(["']?)([\w-]{2,30})\1(?=[ \t]*:[ \t]*(?:#.*)?\r?$)/;

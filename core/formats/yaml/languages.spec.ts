@@ -78,6 +78,14 @@ describe('a file of several languages', () => {
     );
   });
 
+  it('takes a text that one of its languages lacks, into the mapping that it goes with', () => {
+    const source =
+      'en:\n  a: A\n  g:\n    d:\n      b: B\n      c: C\nfr:\n  g:\n    d:\n      b: Bé\nde:\n  a: Ah\n';
+    expect(write(source, withText('d_c', 2, 'Cé'))).toBe(source.replace('b: Bé', 'b: Bé\n      c: Cé'));
+    expect(write(source, withText('a', 2, 'Ah'))).toBe(source.replace('Bé\n', 'Bé\n  a: Ah\n'));
+    expect(write(source, withText('d_b', 3, 'Be'))).toBe(`${source}  g:\n    d:\n      b: Be\n`);
+  });
+
   it('loses a language that is not exported', () => {
     const reading = keepText('all.yml', SOURCE);
     const [written] = writeAgain(reading, projectOfReading(reading), { languageIds: [2] });

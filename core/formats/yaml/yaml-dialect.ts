@@ -32,12 +32,14 @@ export function yamlDialect(style: YamlStyle, writing: PluralWriting = USUAL_WRI
     },
     rename: (source, from, to, form) => renamedKey(source, from, to, form, style),
     needsAllForms: true,
+    nests: true,
     compareNames,
   };
 }
 
 /** What is written of a key: its name, its texts and its description. */
-type Entry = Pick<NewKey, 'name' | 'isPlural' | 'texts'> & Partial<Pick<NewKey, 'forms' | 'description'>>;
+type Entry = Pick<NewKey, 'name' | 'isPlural' | 'texts'> &
+  Partial<Pick<NewKey, 'forms' | 'description' | 'members'>>;
 
 /** New entries, as lines of a mapping or between its brackets. */
 export class YamlEntries {
@@ -54,7 +56,8 @@ export class YamlEntries {
     return newline + entries.join('').slice(0, -newline.length);
   }
 
-  key({ name, isPlural, texts, forms = QUANTITIES, description = '' }: Entry, lead: string): string {
+  key({ name, isPlural, texts, forms = QUANTITIES, description = '', members }: Entry, lead: string): string {
+    if (members) return this.group(name, members, lead);
     if (!isPlural) return this.comment(description, lead) + this.text(name, texts[0] ?? '', lead);
     const inner = this.innerLead(lead);
     return this.comment(description, lead) + this.mapping(name, this.forms(forms, texts, inner), lead);

@@ -4,6 +4,7 @@ import { styleOfCodes } from '../code-style.js';
 import { exportPath } from '../export-path.js';
 import type { FilePaths } from '../export-path.js';
 import { codeOf } from '../path-template.js';
+import { hasNewCode } from './new-code.js';
 import type { RepositoryOptions } from './write-repository.js';
 
 /**
@@ -31,9 +32,13 @@ export function newPaths(
 function documentsOf(profiles: ReadonlyMap<number, ImportProfile>, tags: ReadonlyMap<number, string>) {
   const found = new Map<string, { path: string; tag: string | null }[]>();
   for (const [languageId, { files }] of profiles) {
-    for (const { document } of files) {
+    for (const file of files) {
+      const { document } = file;
       if (!document) continue;
-      const one = { path: document.path, tag: tags.get(languageId) ?? null };
+      const tag = tags.get(languageId) ?? null;
+      // A language with another code by now has a path of its own.
+      const was = tag !== null && hasNewCode(file, tag) ? document.language : tag;
+      const one = { path: document.path, tag: was ?? null };
       const others = found.get(document.file);
       if (others) others.push(one);
       else found.set(document.file, [one]);

@@ -12,6 +12,7 @@ import type { FileFormat } from '../../formats/model/file-format.js';
 import { inNewNames } from '../../formats/profile/rename-keys.js';
 import type { Steps } from '../../steps.js';
 import { withoutAbsentKeys } from './absent-keys.js';
+import { hasNewCode, textInNewCode, withNewCode } from './new-code.js';
 import { textsByLanguage } from './texts-by-language.js';
 
 /** A file of a project: a path template and the id of its format. */
@@ -50,7 +51,8 @@ export function* writeRepository(
   options: RepositoryOptions,
 ): Steps<WrittenDocument[]> {
   const groups = groupedBy(project.groups.map(inUse), ({ file }) => file);
-  const documents = documentsOf(inNewNames(options.profiles));
+  const tags = new Map(project.languages.map(({ id, tag = null }) => [id, tag]));
+  const documents = documentsOf(inNewNames(options.profiles), tags);
   const written: WrittenDocument[] = [];
   for (const file of files) {
     const writer = new FileWriter(
@@ -72,6 +74,9 @@ const inUse = (group: ExportGroup): ExportGroup => ({
 interface Document {
   languageId: number;
   profile: FileProfile;
+  /** Where the language had another tag when the document was imported: as it was, and the tag by now. */
+  imported?: FileProfile;
+  newTag?: string;
 }
 
 class FileWriter {
@@ -98,9 +103,15 @@ class FileWriter {
       if (document === null) continue;
       const project = { ...this.project, groups: document.groups };
       const files = this.filesOf([languageId], project, format.platform);
-      written.push(...this.placed(files, languageId, document));
+      const { newTag } = this.documents.find((own) => own.languageId === languageId) ?? {};
+      const renamed = newTag === undefined ? files : files.map((one) => this.inNewCode(one, newTag));
+      written.push(...this.placed(renamed, languageId, document));
     }
     return written;
+  }
+
+  private inNewCode(file: ExportFile, tag: string): ExportFile {
+    return { ...file, text: textInNewCode(file.text, this.file.format, tag) };
   }
 
   /** The document of a language, with its groups; null: there is none, and no text or no place for one. */
@@ -114,14 +125,28 @@ class FileWriter {
     return (languageId: number): (Placed & { groups: readonly ExportGroup[] }) | null => {
       const profile = this.documents.find((document) => document.languageId === languageId)?.profile;
       const groups = groupsOf(languageId, sourceLanguageId, ...this.idsOf(profile?.languages));
-      if (profile?.document)
-        return { path: profile.document.path, profile, groups: withoutAbsent(groups, profile, languageId) };
+      if (profile)
+        return {
+          ...this.placeOf(profile, languageId),
+          groups: withoutAbsent(groups, profile, languageId),
+        };
       // The documents of a file of pairs have the source texts.
       const isHeld = languages === 'pair' && (languageId === sourceLanguageId || sources.has(languageId));
       if (isHeld || !hasText(groups, languageId, validatedOnly)) return null;
       const path = pathOf(this.file, languageId);
       return path === null ? null : { path, profile: null, groups };
     };
+  }
+
+  /** That of the document; where its language has another code by now, that of a new one in its place. */
+  private placeOf(profile: FileProfile, languageId: number): Placed {
+    const own = this.documents.find((one) => one.profile === profile);
+    const path = profile.document?.path ?? this.file.path;
+    const renamed = own?.newTag === undefined ? null : this.options.pathOf(this.file, languageId);
+    const isFree = this.documents.every((other) => other.profile.document?.path !== renamed);
+    return renamed !== null && isFree
+      ? { path: renamed, profile: null }
+      : { path, profile: own?.imported ?? profile };
   }
 
   /** Of languages of a document: a pair may be translated from another one than the project. */
@@ -198,9 +223,17 @@ const besideOf = (path: string, other: string): string =>
   path.slice(0, path.lastIndexOf('/') + 1) + other.slice(other.lastIndexOf('/') + 1);
 
 /** The documents of each file, in the order of the languages. */
-function documentsOf(profiles: ReadonlyMap<number, ImportProfile>): Map<string, Document[]> {
+function documentsOf(
+  profiles: ReadonlyMap<number, ImportProfile>,
+  tags: ReadonlyMap<number, string | null>,
+): Map<string, Document[]> {
   const all = [...profiles].flatMap(([languageId, { files }]) =>
-    files.map((profile): Document => ({ languageId, profile })),
+    files.map((profile): Document => {
+      const tag = tags.get(languageId) ?? null;
+      return tag !== null && hasNewCode(profile, tag)
+        ? { languageId, profile: withNewCode(profile, tag), imported: profile, newTag: tag }
+        : { languageId, profile };
+    }),
   );
   return groupedBy(all, ({ profile }) => profile.document?.file);
 }

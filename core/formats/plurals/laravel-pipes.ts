@@ -1,7 +1,14 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
-import type { KeepContext } from '../model/kept-file.js';
-import type { PluralWriting } from '../plurals/plural-writing.js';
-import { laravelForms } from './forms.js';
+import type { PluralMode } from '../../domain/plural-rules.js';
+import { laravelForms } from './laravel-forms.js';
+import type { PluralWriting } from './plural-writing.js';
+
+/** How plurals are read, and of which language. */
+interface PipeContext {
+  tag: string | null;
+  pluralMode: PluralMode;
+  completePlurals: boolean;
+}
 
 /** What stands between the pipes of a string, by offsets, without its condition and the white space around. */
 interface Segment {
@@ -31,7 +38,7 @@ export const mayBePlural = (text: string): boolean => text.includes('|') || COND
  */
 export function pluralIn(
   inside: string,
-  { tag, pluralMode, completePlurals }: Pick<KeepContext, 'tag' | 'pluralMode' | 'completePlurals'>,
+  { tag, pluralMode, completePlurals }: PipeContext,
 ): NamedSegment[] | null {
   const pieces = inside.split('|');
   if (pieces.length > MOST || pieces.every((piece) => piece.trim() === '')) return null;
@@ -101,6 +108,17 @@ function isStrict(segments: readonly NamedSegment[], completePlurals: boolean): 
   const forms = new Set<string>(segments.map(({ form }) => form.replace('=0', 'zero').replace('=1', 'one')));
   const isWhole = forms.has('one') && forms.has('other') && (forms.has('zero') || completePlurals);
   return isWhole && [...forms].every((form) => ['zero', 'one', 'other'].includes(form));
+}
+
+/** The texts of the forms; that of numbers of which Laravel tells no fractions is also that of a category of fractions. */
+export function textsOf(
+  segments: readonly NamedSegment[],
+  textOf: (segment: NamedSegment) => string,
+): Map<string, string> {
+  const texts = new Map<string, string>(segments.map((segment) => [segment.form, textOf(segment)]));
+  const last = segments.findLast(({ isOrdered }) => isOrdered);
+  if (!texts.has('other') && last) texts.set('other', textOf(last));
+  return texts;
 }
 
 /** A plural as one text: its forms in the order of Laravel, or with the numbers they are for. */

@@ -1,0 +1,8 @@
+import { canonicalTag, languageNamed } from './language-code.js';
+
+/** Whether a name in a file is the code of a language that is known, spelt as a code: `fr`, `pt-BR`, `pt_BR`. */
+export function isLanguageCode(code: string): boolean {
+  const tag = canonicalTag(code);
+  const isSpeltSo = tag?.toLowerCase() === code.trim().replaceAll('_', '-').toLowerCase();
+  return tag !== null && isSpeltSo && languageNamed(tag, 'en') !== null;
+}

@@ -1,0 +1,90 @@
+import { TestRepository } from '../../repository/content/testing-repository.js';
+import type { TestDocument } from '../../repository/content/testing-repository.js';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const ENGLISH = {
+  users: {
+    title: 'Users',
+    index: { title: 'All', form: { save: 'Save' } },
+  },
+};
+
+const repositoryOf = (file: string, texts: Record<string, string>): TestRepository => {
+  const documents = Object.entries(texts).map(([language, text]): [string, TestDocument] => [
+    file.replaceAll('{language}', language),
+    { file, language, text },
+  ]);
+  const repository = new TestRepository({});
+  repository.addTogether(Object.fromEntries(documents), 'en');
+  return repository;
+};
+
+/** The French document with these texts of English keys. */
+function translated(repository: TestRepository, texts: Record<string, string>): string {
+  for (const [name, text] of Object.entries(texts)) repository.project.write('fr', name, null, text);
+  expect(repository.pulled('en')).toEqual({ created: 0, updated: 0, missing: 0 });
+  const [, french = ''] = Object.values(repository.written());
+  return french;
+}
+
+describe('a translation of a key in an object that its document does not have', () => {
+  it('stands in objects of the same names: JSON', () => {
+    const repository = repositoryOf('{language}.json', { en: json(ENGLISH), fr: json({ ok: 'OK' }) });
+    expect(translated(repository, { title: 'Gens', index_title: 'Tous', index_form_save: 'Garder' })).toBe(
+      json({
+        ok: 'OK',
+        users: {
+          title: 'Gens',
+          index: { title: 'Tous', form: { save: 'Garder' } },
+        },
+      }),
+    );
+  });
+
+  it('goes into the innermost object that is there', () => {
+    const fr = { users: { index: { title: 'Tous' } } };
+    const repository = repositoryOf('{language}.json', { en: json(ENGLISH), fr: json(fr) });
+    expect(translated(repository, { index_form_save: 'Garder' })).toBe(
+      json({ users: { index: { title: 'Tous', form: { save: 'Garder' } } } }),
+    );
+  });
+
+  it('is called as its key where a text has the name of the object', () => {
+    const fr = { users: { index: 'Tous' } };
+    const repository = repositoryOf('{language}.json', { en: json(ENGLISH), fr: json(fr) });
+    repository.project.write('fr', 'index_title', null, 'Titre');
+    expect(Object.values(repository.written())[1]).toBe(
+      json({ users: { index: 'Tous', index_title: 'Titre' } }),
+    );
+  });
+
+  it('stands in mappings of the same names: YAML', () => {
+    const repository = repositoryOf('{language}.yml', {
+      en: 'en:\n  users:\n    new_one:\n      title: New\n      form_of:\n        save: Save\n',
+      fr: 'fr:\n  ok: OK\n',
+    });
+    expect(translated(repository, { new_one_title: 'Nouveau', new_one_form_of_save: 'Garder' })).toBe(
+      'fr:\n  ok: OK\n  users:\n    new_one:\n      title: Nouveau\n      form_of:\n        save: Garder\n',
+    );
+  });
+
+  it('stands in arrays of the same names: PHP', () => {
+    const repository = repositoryOf('lang/{language}/app.php', {
+      en: "<?php\n\nreturn [\n    'users' => [\n        'index' => [\n            'title' => 'All',\n        ],\n    ],\n];\n",
+      fr: "<?php\n\nreturn [\n    'ok' => 'OK',\n];\n",
+    });
+    expect(translated(repository, { index_title: 'Tous' })).toBe(
+      "<?php\n\nreturn [\n    'ok' => 'OK',\n    'users' => [\n        'index' => [\n            'title' => 'Tous',\n        ],\n    ],\n];\n",
+    );
+  });
+
+  it('stands in the objects of the first language of a file of several', () => {
+    const text = json({ en: ENGLISH, fr: { ok: 'OK' } });
+    const repository = new TestRepository({ 'all.json': { file: 'all.json', language: null, text } });
+    repository.project.write('fr', 'index_form_save', null, 'Garder');
+    expect(repository.written()['all.json']).toBe(
+      json({ en: ENGLISH, fr: { ok: 'OK', users: { index: { form: { save: 'Garder' } } } } }),
+    );
+  });
+});
