@@ -56,4 +56,5 @@ export const FIXED_TEXTS: Record<string, string> = {
   'errors.subscription_required': 'A subscription is required to use {product}.',
   'errors.invalid-credential': 'Invalid credentials.',
   'toast.user_removed': 'User removed from the project',
+  'again.replace_open': 'What is not validated',
 };

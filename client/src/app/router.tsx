@@ -81,6 +81,9 @@ const forUsers: RouteObject = {
         page('/projects/:projectId/settings/:section?', async () => ({
           Component: (await import('../pages/settings/Settings.js')).Settings,
         })),
+        page('/projects/:projectId/imports/new', async () => ({
+          Component: (await import('../pages/imports/ImportRepository.js')).ImportRepository,
+        })),
         page('/projects/:projectId/users', async () => ({
           Component: (await import('../pages/users/Users.js')).Users,
         })),

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { keepWarnings } from '../features/files/warnings/stored-warnings.js';
@@ -11,6 +13,12 @@ import { useProjectCache } from '../project/project-cache.js';
 import { addLanguage, removeLanguage } from '../project/store/edit-project.js';
 
 export const LANGUAGE_DIALOGS = ['add-language', 'import-language', 'delete-language'] as const;
+
+/** Files that come alone have their keys in groups of no file. */
+const withoutFiles = (project: ProjectDetails): ProjectDetails =>
+  project.files.length === 0
+    ? project
+    : { ...project, groups: project.groups.filter(({ fileId }) => fileId === null) };
 
 interface LanguageDialogsProps {
   details: ProjectDetails;
@@ -26,6 +34,7 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
   const { updateCache, revalidate } = useProjectCache(details.id);
   const query = useQuery();
   const named = details.languages.find(({ id }) => id === Number(query.get('of')));
+  const planned = useMemo(() => withoutFiles(current), [current]);
   const isAbout = open === 'import-language' || open === 'delete-language';
   const about = useLatest(named, isAbout);
 
@@ -43,7 +52,7 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
     <>
       <AddLanguageDialog
         open={open === 'add-language'}
-        project={current}
+        project={planned}
         onAdded={onWritten}
         onMoved={() => void revalidate()}
         onClose={onClose}
@@ -53,7 +62,7 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
           <ImportLanguageDialog
             key={about.id}
             open={open === 'import-language'}
-            project={current}
+            project={planned}
             language={about}
             onImported={onWritten}
             onMoved={() => void revalidate()}

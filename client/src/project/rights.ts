@@ -29,6 +29,12 @@ export const maySwitchPlurals = (
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
 ): boolean => can('canWriteProject') && !targetRestricted;
 
+/** A repository may hold every language: members limited to some of them import those one by one. */
+export const mayImportRepository = (
+  { can }: Rights,
+  { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
+): boolean => can('canWriteProject') && !targetRestricted;
+
 /** The group `common` of no file takes the keys without a group; it can be deleted only while it is empty. */
 export const mayDeleteGroup = (
   { can }: Rights,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { strToU8, unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 
 import type { AppliedChanges, ApplyChanges } from '#core/api/imports/changes.js';
 import '#core/formats/all-codecs.js';
@@ -12,6 +12,8 @@ import { routes } from '#core/api/routes.js';
 import { readDocument } from '#core/repository/content/read-document.js';
 
 import { call, somebody, World } from './api.js';
+import { eventually } from './app-driver.js';
+import type { AppDriver } from './app-driver.js';
 import type { Person } from './api.js';
 
 /** A document of a repository, by its path. */
@@ -90,4 +92,26 @@ export function gitDiff(documents: TestDocuments, zip: Uint8Array): string[] {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A repository as a zip. */
+export const zipOf = (documents: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(documents).map(([path, text]) => [path, strToU8(text)])));
+
+/** Drags a file over the page until the page is ready for it, and drops it. */
+export async function drop({ page, words }: AppDriver, name: string, bytes: Uint8Array): Promise<void> {
+  const base64 = Buffer.from(bytes).toString('base64');
+  const fire = (type: string): Promise<unknown> =>
+    page.evaluate(`{
+      const bytes = Uint8Array.from(atob('${base64}'), (character) => character.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], '${name}', { type: 'application/zip' }));
+      document.body.dispatchEvent(new DragEvent('${type}', { bubbles: true, cancelable: true, dataTransfer }));
+    }`);
+  const frame = page.getByText(words('repo.drop_page'));
+  await eventually(async () => {
+    await fire('dragover');
+    return frame.isVisible();
+  }, true);
+  await fire('drop');
 }

@@ -3,6 +3,7 @@ import {
   DiffOutlined,
   ExportOutlined,
   FileSearchOutlined,
+  FolderOpenOutlined,
   GlobalOutlined,
   HistoryOutlined,
   InboxOutlined,
@@ -35,6 +36,7 @@ const ICONS: Record<string, ReactNode> = {
   'new-key': <PlusOutlined aria-hidden />,
   'add-language': <PlusOutlined aria-hidden />,
   export: <ExportOutlined aria-hidden />,
+  import: <FolderOpenOutlined aria-hidden />,
   replace: <FileSearchOutlined aria-hidden />,
   settings: <SettingOutlined aria-hidden />,
   activity: <HistoryOutlined aria-hidden />,
@@ -89,7 +91,11 @@ function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
     ...(hasStale(project.id)
       ? [{ key: 'stale', label: text('stale.filter'), onClick: () => go(`${path}?stale=1`) }]
       : []),
-    ...projectEntries(project, text, { show, go }),
+    ...projectEntries(project, text, {
+      mayImport: can('canWriteProject'),
+      show,
+      go,
+    }),
     ...sectionsFor(project.role)
       .filter(({ name }) => !IN_MENU.includes(name))
       .map(({ name, title }) => ({

@@ -108,12 +108,13 @@ describe('the palette over an open project', () => {
       'Export',
       'Issues',
       'Find and replace',
+      'Import a repository',
       'Settings',
       'Languages',
       'Activity',
       'Users',
     ];
-    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Files', 'Plurals']);
+    expect(options().slice(0, 12)).toEqual([...actions, 'Delete project', 'Files']);
     owner.unmount();
     await openOverGrid('translator');
     const others = [

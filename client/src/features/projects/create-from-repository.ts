@@ -5,6 +5,7 @@ import type { ImportWarning } from '#core/formats/index.js';
 
 import { http } from '../../lib/api/http.js';
 import { JsonText } from '../../lib/http/json-text.js';
+import { isWorthTelling } from '../repository/sending/worth-telling.js';
 import type { NewProject } from '../repository/dialog/RepositoryDialog.js';
 import type { ImportContent } from '../repository/reading/import-content.js';
 import type { NewProjectBody } from './api.js';
@@ -45,6 +46,3 @@ export async function createFromRepository(
     throw error;
   }
 }
-
-/** A file that is not translated into a language of another file lacks nothing. */
-const isWorthTelling = ({ reason }: ImportWarning): boolean => reason !== 'imports.no_values_found';

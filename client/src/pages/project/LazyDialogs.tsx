@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
@@ -14,6 +14,7 @@ import type { SelectionDialog } from './use-project-dialogs.js';
 const SelectionDialogs = lazily(async () => (await import('./SelectionDialogs.js')).SelectionDialogs);
 // Loaded after the texts: the dialogs need the readers of files, forms and colours.
 const ProjectDialogs = lazily(async () => (await import('./ProjectDialogs.js')).ProjectDialogs);
+const RepositoryDrop = lazily(async () => (await import('./RepositoryDrop.js')).RepositoryDrop);
 
 function fetchAhead(userId: number, projectId: number): void {
   if (!isOnline()) return;
@@ -37,13 +38,22 @@ export function LazyDialogs({ selection, ...props }: LazyDialogsProps) {
   const hasOpened = useOnce(isOpen);
   useDialogOffline(ProjectDialogs, isOpen, dialog.close);
   useTypedAhead(ProjectDialogs, isOpen, dialog.close);
-  useEffect(() => whenIdle(() => fetchAhead(user.id, details.id)), [user.id, details.id]);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        fetchAhead(user.id, details.id);
+        setIdle(true);
+      }),
+    [user.id, details.id],
+  );
   return (
     <>
       {selection.selected && (
         <SelectionDialogs selected={selection.selected} open={selection.isOpen} onClose={selection.close} />
       )}
       {hasOpened && <ProjectDialogs {...props} />}
+      {isIdle && <RepositoryDrop project={details} />}
     </>
   );
 }

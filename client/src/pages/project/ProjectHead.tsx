@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useOpenDialog } from '../../project/open-dialog.js';
 import { useProjectContext } from '../../project/project-context.js';
+import { mayImportRepository } from '../../project/rights.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
 import { addEntries, keyEntries, projectEntries, warningEntry } from './project-entries.js';
 
@@ -30,7 +31,11 @@ export function ProjectHead({ details, view, onView, onShowValue }: ProjectHeadP
   const navigate = useNavigate();
   const isPhone = !useAtLeast('md');
   const isWide = useAtLeast('lg');
-  const entries = projectEntries(details, text, { show: openDialog, go: (path) => void navigate(path) });
+  const entries = projectEntries(details, text, {
+    mayImport: mayImportRepository({ can }, details),
+    show: openDialog,
+    go: (path) => void navigate(path),
+  });
   const addedEntries = addEntries(can, text, openDialog);
   return isPhone ? (
     <PhoneBar

@@ -4,6 +4,7 @@ import type { ProjectEntry } from '../../features/editor/bar/ProjectBar.js';
 import type { Text } from '../../i18n/use-text.js';
 import type { Can } from '../../lib/hooks/use-can.js';
 import type { OpenDialog } from '../../project/open-dialog.js';
+import { importPath } from '../import-path.js';
 import { settingsPath } from '../settings-path.js';
 
 interface Project {
@@ -12,6 +13,8 @@ interface Project {
 }
 
 interface Ways {
+  /** Whether the user may import a repository. */
+  mayImport: boolean;
   show: (dialog: 'activity' | 'delete' | 'leave') => void;
   /** Opens a page of the application. */
   go: (path: string) => void;
@@ -42,9 +45,16 @@ export const addEntries = (can: Can, text: Text, openDialog: OpenDialog): Projec
 ];
 
 /** The actions on the project that the user may take. */
-export function projectEntries({ id, role }: Project, text: Text, { show, go }: Ways): ProjectEntry[] {
+export function projectEntries(
+  { id, role }: Project,
+  text: Text,
+  { mayImport, show, go }: Ways,
+): ProjectEntry[] {
   const to = (path: string) => () => go(path);
   return [
+    ...(mayImport
+      ? [{ key: 'import' as const, label: text('again.title'), onClick: to(importPath(id)) }]
+      : []),
     // Also in an archived project, whose settings can be read.
     ...(may(role, 'canWriteProject')
       ? [{ key: 'settings' as const, label: text('project.settings'), onClick: to(settingsPath(id)) }]

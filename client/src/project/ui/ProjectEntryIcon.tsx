@@ -2,6 +2,7 @@ import {
   DeleteOutlined,
   ExportOutlined,
   FileSearchOutlined,
+  FolderOpenOutlined,
   HistoryOutlined,
   LogoutOutlined,
   PlusOutlined,
@@ -19,6 +20,7 @@ export type ProjectEntryName =
   | 'languages'
   | 'users'
   | 'export'
+  | 'import'
   | 'leave'
   | 'delete'
   | 'new-key'
@@ -32,6 +34,7 @@ const ICONS: Record<ProjectEntryName, ComponentType> = {
   languages: UnorderedListOutlined,
   users: TeamOutlined,
   export: ExportOutlined,
+  import: FolderOpenOutlined,
   leave: LogoutOutlined,
   delete: DeleteOutlined,
   'new-key': PlusOutlined,

@@ -52,15 +52,23 @@ interface Kept {
   readonly mode: PluralMode | null;
 }
 
-const startOf = (source: RepositorySource | null): Kept => ({
+const startOf = (source: RepositorySource | null, { choices, ticks }: KnownChoices): Kept => ({
   source,
   state: { status: 'reading', done: 0 },
   view: null,
   points: [],
-  choices: NO_CHOICES,
-  ticks: new Map(),
+  choices,
+  ticks,
   mode: null,
 });
+
+/** What earlier imports say of a repository, and a person may say otherwise. */
+export interface KnownChoices {
+  readonly choices: ReadingChoices;
+  readonly ticks: Ticks;
+}
+
+const NOTHING_KNOWN: KnownChoices = { choices: NO_CHOICES, ticks: new Map() };
 
 /** What an existing project says of its imports. */
 export interface FixedChoices {
@@ -72,12 +80,13 @@ export interface FixedChoices {
 export function useRepository(
   source: RepositorySource | null,
   fixed: FixedChoices | null = null,
+  known = NOTHING_KNOWN,
 ): Repository {
-  const [kept, setKept] = useState(() => startOf(source));
-  if (kept.source !== source) setKept(startOf(source));
+  const [kept, setKept] = useState(() => startOf(source, known));
+  if (kept.source !== source) setKept(startOf(source, known));
   const { choices, view, ticks } = kept;
-  const service = useService(source, choices, setKept);
-  const baseTag = fixed ? fixed.baseTag : (choices.base ?? view?.base.tag ?? null);
+  const service = useService(source, choices, known.choices, setKept);
+  const baseTag = fixed ? fixed.baseTag : baseIn(kept);
   const taken = useMemo(() => (view ? takenFiles(view, ticks, baseTag) : []), [view, ticks, baseTag]);
   const losses = useMemo(() => lossesOf(taken), [taken]);
   return {
@@ -98,6 +107,8 @@ export function useRepository(
   };
 }
 
+const baseIn = ({ choices, view }: Kept): string | null => choices.base ?? view?.base.tag ?? null;
+
 const ticked = (ticks: Ticks, ids: readonly string[], isTicked: boolean): Ticks =>
   new Map([...ticks, ...ids.map((id) => [id, isTicked] as const)]);
 
@@ -105,6 +116,7 @@ const ticked = (ticks: Ticks, ids: readonly string[], isTicked: boolean): Ticks 
 function useService(
   source: RepositorySource | null,
   choices: ReadingChoices,
+  first: ReadingChoices,
   setKept: Dispatch<SetStateAction<Kept>>,
 ): Repository['service'] {
   const service = useRef<Remote<RepositoryService>>(null);
@@ -114,7 +126,7 @@ function useService(
     const update = (change: Partial<Kept>): void => {
       if (isCurrent) setKept((now) => ({ ...now, ...change }));
     };
-    const started = startRepository(source, (done) => update({ state: { status: 'reading', done } }));
+    const started = startRepository(source, (done) => update({ state: { status: 'reading', done } }), first);
     service.current = started.service;
     started.opened.then(
       (opened) => update({ state: { status: opened.status }, ...found(opened) }),
@@ -125,17 +137,17 @@ function useService(
       service.current = null;
       started.stop();
     };
-  }, [source, setKept]);
+  }, [source, first, setKept]);
 
   useEffect(() => {
-    if (choices === NO_CHOICES || !service.current) return undefined;
+    if (choices === first || !service.current) return undefined;
     let isCurrent = true;
     service.current.review(choices).then(
       (changed) => isCurrent && setKept((now) => ({ ...now, view: changed })),
       () => isCurrent && setKept((now) => ({ ...now, state: { status: 'failed' } })),
     );
     return () => void (isCurrent = false);
-  }, [choices, setKept]);
+  }, [choices, first, setKept]);
   return useCallback(() => service.current, []);
 }
 

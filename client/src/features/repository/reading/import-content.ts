@@ -42,20 +42,14 @@ export interface ImportContent {
 /** Reads the chosen documents, file by file. */
 export async function importContent(
   { files, pluralMode, baseTag, names, isMerged }: ContentRequest,
-  read: ReadBytes,
-  digests: ReadonlyMap<string, string>,
+  { read, digests }: OpenedDocuments,
   onKeys: (keys: number) => void,
 ): Promise<ImportContent> {
   await loadCodecs(files.map(({ format }) => ({ id: format })));
   const readings: DocumentReading[] = [];
   let keys = 0;
-  for (const { template, format, documents } of files) {
-    const opened = documents.map(async ({ path, tag }): Promise<DocumentToRead> => {
-      const sha256 = digests.get(path) ?? '';
-      const bytes = await read(path, LARGEST_DOCUMENT);
-      return { path, file: template, language: tag, bytes, format, ...(sha256 !== '' && { sha256 }) };
-    });
-    const own = runSteps(readFileDocuments(await Promise.all(opened), { pluralMode }));
+  for (const file of files) {
+    const own = await readFile(file, pluralMode, { read, digests });
     readings.push(...own);
     keys += Math.max(
       0,
@@ -73,6 +67,26 @@ export async function importContent(
     profile: JSON.stringify(profile),
     warnings: [...warnings, ...(merged?.warnings ?? [])],
   };
+}
+
+export interface OpenedDocuments {
+  readonly read: ReadBytes;
+  /** Of their bytes, by path. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+/** Reads the documents of a file. Its codec must be loaded. */
+export async function readFile(
+  { template, format, documents }: FileToImport,
+  pluralMode: PluralMode,
+  { read, digests }: OpenedDocuments,
+): Promise<DocumentReading[]> {
+  const opened = documents.map(async ({ path, tag }): Promise<DocumentToRead> => {
+    const sha256 = digests.get(path) ?? '';
+    const bytes = await read(path, LARGEST_DOCUMENT);
+    return { path, file: template, language: tag, bytes, format, ...(sha256 !== '' && { sha256 }) };
+  });
+  return runSteps(readFileDocuments(await Promise.all(opened), { pluralMode }));
 }
 
 /** Keys with their values in all languages. */

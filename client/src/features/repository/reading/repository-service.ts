@@ -9,8 +9,13 @@ import { LARGEST_DOCUMENT } from '#core/repository/look-at.js';
 import type { RepositoryFile } from '#core/repository/repository-file.js';
 import type { Entry } from '#core/repository/walk.js';
 import { isTestData } from '#core/repository/words.js';
+import type { RepositoryComparison } from '#core/repository/compare/compare-repository.js';
+import type { RepositoryChanges } from '#core/repository/compare/repository-changes.js';
+import type { Decisions } from '#core/repository/compare/write-import.js';
 
 import { baseOf } from './base-of.js';
+import { compareProject } from './compare-project.js';
+import type { ComparisonRequest } from './compare-project.js';
 import { filesContents, zipContents } from './contents.js';
 import type { Contents } from './contents.js';
 import { digestOf } from './digest.js';
@@ -28,6 +33,13 @@ export type OpenedSource = { readonly zip: File } | { readonly entries: readonly
 export type Opened =
   { readonly status: 'found'; readonly view: RepositoryView } | { readonly status: 'broken' | 'too_large' };
 
+/** The body of an import, as JSON in parts. */
+export interface DecidedContent {
+  readonly languages: string;
+  readonly files: string;
+  readonly shown: string;
+}
+
 /** Larger zips are not opened: they would not fit into memory with what is in them. */
 const LARGEST_ZIP = 256_000_000;
 
@@ -38,12 +50,14 @@ export class RepositoryService {
   /** Of the documents of each file, by what they were read as. */
   private readonly summaries = new Map<string, readonly DocumentSummary[]>();
   private readonly digests = new Map<string, string>();
+  private comparison: RepositoryComparison | null = null;
 
   /** @param onRead receives how many documents have been read */
   async open(
     source: OpenedSource,
     fileOf: (path: string) => Promise<File>,
     onRead: (documents: number) => void,
+    choices: ReadingChoices = NO_CHOICES,
   ): Promise<Opened> {
     if ('zip' in source && source.zip.size > LARGEST_ZIP) return { status: 'too_large' };
     try {
@@ -52,7 +66,7 @@ export class RepositoryService {
       return { status: error instanceof TooLargeZip ? 'too_large' : 'broken' };
     }
     this.found = await findDocuments(this.contents.entries, this.contents.read);
-    return { status: 'found', view: await this.review(NO_CHOICES, onRead) };
+    return { status: 'found', view: await this.review(choices, onRead) };
   }
 
   /** Groups and counts again, as the choices say. Only what they concern is read again. */
@@ -89,7 +103,29 @@ export class RepositoryService {
 
   /** @param onKeys receives how many keys have been read */
   content(request: ContentRequest, onKeys: (keys: number) => void): Promise<ImportContent> {
-    return importContent(request, this.contents.read, this.digests, onKeys);
+    return importContent(request, { read: this.contents.read, digests: this.digests }, onKeys);
+  }
+
+  /** What the repository would change in the project that it was imported into before. */
+  async compare(request: ComparisonRequest): Promise<RepositoryChanges> {
+    const paths = new Set(this.contents.entries.map(({ path }) => path));
+    const { read } = this.contents;
+    const opened = { read, digests: this.digests, has: (path: string) => paths.has(path) };
+    this.comparison = await compareProject(request, opened);
+    return this.comparison.changes();
+  }
+
+  /** The import of what is taken of the last comparison. */
+  decided(decisions: Decisions, names: ReadonlyMap<string, string>): DecidedContent {
+    if (!this.comparison) throw new Error('Nothing was compared');
+    const { languages, files, shown } = this.comparison.import(decisions);
+    return {
+      languages: JSON.stringify(
+        languages.map((language) => ({ name: names.get(language.tag), ...language })),
+      ),
+      files: JSON.stringify(files),
+      shown: JSON.stringify(shown),
+    };
   }
 
   private chosenDocuments({ formats }: ReadingChoices): FoundDocument[] {

@@ -3,6 +3,7 @@ import type { Remote } from 'comlink';
 
 import type { RepositorySource } from '../source/repository-source.js';
 import type { Opened, RepositoryService } from './repository-service.js';
+import type { ReadingChoices } from './repository-view.js';
 
 export interface StartedRepository {
   /** The first reading of the repository. */
@@ -18,6 +19,7 @@ const NO_FILE = (): Promise<File> => Promise.reject(new Error('No files'));
 export function startRepository(
   source: RepositorySource,
   onRead: (documents: number) => void,
+  choices: ReadingChoices,
 ): StartedRepository {
   const worker = new Worker(new URL('./repository-worker.ts', import.meta.url), { type: 'module' });
   const service = wrap<RepositoryService>(worker);
@@ -27,6 +29,6 @@ export function startRepository(
     // Errors of reading are answers: this is one of the script itself.
     worker.onerror = () => reject(new Error('The worker could not be loaded'));
   });
-  const answer: Promise<Opened> = service.open(opened, proxy(fileOf), proxy(onRead));
+  const answer: Promise<Opened> = service.open(opened, proxy(fileOf), proxy(onRead), choices);
   return { opened: Promise.race([answer, failed]), service, stop: () => worker.terminate() };
 }

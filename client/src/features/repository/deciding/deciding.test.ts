@@ -1,0 +1,161 @@
+import type {
+  DocumentChange,
+  RepositoryChange,
+  RepositoryChanges,
+} from '#core/repository/compare/repository-changes.js';
+
+import { decide, empties, isTicked, NO_CHOICES, suspiciousShare } from './choices.js';
+import { sectionsOf } from './sections.js';
+import { statesOf, treeOf } from './tree.js';
+
+const COMMON = 'locales/{language}/common.json';
+
+const aDocument = (path: string, state: DocumentChange['state'] = 'changed'): DocumentChange => ({
+  path,
+  file: COMMON,
+  tag: path.slice(8, 10),
+  isBase: path.startsWith('locales/en'),
+  state,
+});
+
+const aChange = (
+  kind: RepositoryChange['kind'],
+  key: string,
+  more: Partial<RepositoryChange> = {},
+): RepositoryChange => ({
+  id: `${kind} ${key}`,
+  kind,
+  path: 'locales/fr/common.json',
+  file: COMMON,
+  tag: 'fr',
+  group: 'trip',
+  key,
+  form: null,
+  here: 'Retour',
+  there: 'Revenir',
+  isValidated: false,
+  recheck: 0,
+  ...more,
+});
+
+const OPEN = aChange('changed', 'open');
+const VALIDATED = aChange('changed', 'validated', { isValidated: true });
+const EMPTIED = aChange('changed', 'emptied', { there: '' });
+const CONFLICT = aChange('conflict', 'conflict');
+const NEW = aChange('new_key', 'new', { path: 'locales/en/common.json', tag: 'en', here: '' });
+const BASE = aChange('base', 'base', { path: 'locales/en/common.json', tag: 'en' });
+const OBSOLETE = aChange('obsolete', 'old', { path: 'locales/en/common.json', tag: 'en', there: '' });
+
+const changesOf = (...changes: RepositoryChange[]): RepositoryChanges => ({
+  documents: [aDocument('locales/en/common.json'), aDocument('locales/fr/common.json')],
+  renames: [],
+  changes,
+  lacking: [],
+});
+
+const ALL = changesOf(OPEN, VALIDATED, EMPTIED, CONFLICT, NEW, BASE, OBSOLETE);
+
+const tickedWith = (replace: 'all' | 'unvalidated' | 'empty'): string[] =>
+  ALL.changes.filter((change) => isTicked(change, ALL, { ...NO_CHOICES, replace })).map(({ key }) => key);
+
+describe('ticks', () => {
+  it.each([
+    ['all', ['open', 'validated', 'new', 'base', 'old']],
+    ['unvalidated', ['open', 'new', 'base', 'old']],
+    ['empty', ['new', 'base', 'old']],
+  ] as const)(
+    'are those of what is replaced (%s), and never of a text that would be emptied',
+    (replace, keys) => expect(tickedWith(replace)).toEqual(keys),
+  );
+
+  it('are those that a person has set, whatever is replaced', () => {
+    const ticks = new Map([
+      [OPEN.id, false],
+      [EMPTIED.id, true],
+    ]);
+    const choices = { ...NO_CHOICES, replace: 'all' as const, ticks };
+    expect(isTicked(OPEN, ALL, choices)).toBe(false);
+    expect(isTicked(EMPTIED, ALL, choices)).toBe(true);
+  });
+
+  it('say nothing of a conflict until a person decides it', () => {
+    expect(isTicked(CONFLICT, ALL, NO_CHOICES)).toBeNull();
+    expect(isTicked(CONFLICT, ALL, { ...NO_CHOICES, ticks: new Map([[CONFLICT.id, false]]) })).toBe(false);
+  });
+
+  it('leave what is obsolete where a file lacks more than a fifth of its keys', () => {
+    const suspicious = { ...ALL, lacking: [{ file: COMMON, lacks: 3, of: 10 }] };
+    expect(suspiciousShare(suspicious)).toBe(0.3);
+    expect(isTicked(OBSOLETE, suspicious, NO_CHOICES)).toBe(false);
+    expect(isTicked(OBSOLETE, suspicious, { ...NO_CHOICES, marksObsolete: true })).toBe(true);
+    expect(suspiciousShare({ lacking: [{ file: COMMON, lacks: 2, of: 10 }] })).toBeNull();
+  });
+
+  it('know which text would be emptied', () => expect(ALL.changes.filter(empties)).toEqual([EMPTIED]));
+});
+
+describe('an import', () => {
+  it('takes what is ticked, and skips conflicts', () => {
+    const { taken, left, n, of, skipped } = decide(ALL, NO_CHOICES);
+    expect([...taken]).toEqual([OPEN, NEW, BASE, OBSOLETE].map(({ id }) => id));
+    expect([...left]).toEqual([VALIDATED, EMPTIED, CONFLICT].map(({ id }) => id));
+    expect({ n, of, skipped }).toEqual({ n: 4, of: 7, skipped: 1 });
+  });
+
+  it('takes nothing of a document that is not ticked', () => {
+    const documents = new Map([['locales/en/common.json', false]]);
+    const { taken, paths } = decide(ALL, { ...NO_CHOICES, documents });
+    expect([...taken]).toEqual([OPEN.id]);
+    expect([...paths]).toEqual(['locales/fr/common.json']);
+  });
+
+  it('counts a document that differs in no text, and none that is the same or gone', () => {
+    const documents = [
+      aDocument('locales/en/common.json'),
+      aDocument('locales/fr/common.json', 'same'),
+      aDocument('locales/de/common.json', 'gone'),
+    ];
+    expect(decide({ ...changesOf(), documents }, NO_CHOICES)).toMatchObject({ n: 1, of: 1 });
+  });
+});
+
+describe('what is shown', () => {
+  const shown = (filter: Partial<Parameters<typeof sectionsOf>[1]>): string[] =>
+    sectionsOf(ALL.changes, { of: null, tag: null, search: '', ...filter }).map(
+      ({ name, changes }) => `${name}: ${changes.map(({ key }) => key).join(' ')}`,
+    );
+
+  it('are conflicts first, and no section that is empty', () => {
+    expect(shown({})).toEqual([
+      'conflicts: conflict',
+      'base: base',
+      'changed: open validated emptied',
+      'new: new',
+      'obsolete: old',
+    ]);
+    expect(shown({ tag: 'en' })).toEqual(['base: base', 'new: new', 'obsolete: old']);
+  });
+
+  it('is of a document or a file, or has a text', () => {
+    expect(shown({ of: 'locales/fr/common.json', search: 'trip.open' })).toEqual(['changed: open']);
+    expect(shown({ of: COMMON, search: 'REVENIR' })[0]).toBe('conflicts: conflict');
+    expect(shown({ search: 'nowhere' })).toEqual([]);
+  });
+
+  it('are documents with what changes in them, those that are the same apart', () => {
+    const documents = [...ALL.documents, aDocument('locales/de/common.json', 'same')];
+    const { files, same } = treeOf({ ...ALL, documents });
+    expect(files).toMatchObject([
+      {
+        file: COMMON,
+        all: 3,
+        rows: [
+          { path: 'locales/en/common.json', added: 1, changed: 1, obsolete: 1, conflicts: 0 },
+          { path: 'locales/fr/common.json', added: 0, changed: 3, obsolete: 0, conflicts: 1 },
+        ],
+      },
+    ]);
+    expect(same).toEqual(['locales/de/common.json']);
+    expect(statesOf({ documents })).toEqual({ changed: 2, new: 0, gone: 0, same: 1 });
+  });
+});

@@ -1,0 +1,131 @@
+import type { ProjectColumns } from '#core/api/columns/columns.js';
+import { detailsOf } from '#core/api/columns/details-of-columns.js';
+import { languageNamed } from '#core/domain/languages/language-code.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
+import type { ImportProfile } from '#core/formats/index.js';
+import { loadCodecs } from '#core/formats/registry/codecs.js';
+import { RepositoryComparison } from '#core/repository/compare/compare-repository.js';
+import type { FoundDocument } from '#core/repository/compare/compare-repository.js';
+import type { ComparedProject } from '#core/repository/compare/compared-project.js';
+import { asItWas, knownDocuments } from '#core/repository/compare/known-documents.js';
+import type { KnownDocument } from '#core/repository/compare/known-documents.js';
+import type { DocumentReading } from '#core/repository/content/read-file.js';
+import { readFileDocuments } from '#core/repository/content/read-file.js';
+import { runSteps } from '#core/steps.js';
+
+import { readFile } from './import-content.js';
+import type { FileToImport, OpenedDocuments } from './import-content.js';
+import { sameDocuments } from './same-documents.js';
+
+export interface ComparisonRequest {
+  readonly files: readonly FileToImport[];
+  /** The project by columns, as JSON: a string passes between threads faster than an object. */
+  readonly project: string;
+  /** The profiles of its imported files, by language, each as JSON. */
+  readonly profiles: readonly { readonly languageId: number; readonly json: string }[];
+  readonly baseTag: string;
+  /** Whether what it lacks is gone: files that were chosen one by one are a part of it. */
+  readonly isWhole: boolean;
+  /** The templates of files that a person says to be new, though they look renamed. */
+  readonly separate: ReadonlySet<string>;
+  /** In which new languages are named. */
+  readonly locale: string;
+}
+
+/**
+ * Compares a repository with the project that it was imported into before. Only files of which a document differs are read.
+ *
+ * @param opened `has` says whether the repository has a file: a document that was left out is not gone
+ */
+export async function compareProject(
+  { files, profiles, baseTag, separate, ...request }: ComparisonRequest,
+  opened: OpenedDocuments & { has: (path: string) => boolean },
+): Promise<RepositoryComparison> {
+  const project = detailsOf(JSON.parse(request.project) as ProjectColumns);
+  const tags = new Map(project.languages.map(({ id, tag }) => [id, tag]));
+  const all = knownDocuments(
+    profiles.map(({ languageId, json }) => ({
+      tag: tags.get(languageId) ?? null,
+      profile: JSON.parse(json) as ImportProfile,
+    })),
+  );
+  const chosen = new Set(files.flatMap(({ documents }) => documents.map(({ path }) => path)));
+  const known = all.filter(({ path }) => chosen.has(path) || (request.isWhole && !opened.has(path)));
+  const formats = [...files.map(({ format }) => format), ...known.map(({ profile }) => profile.format)];
+  await loadCodecs([...new Set(formats)].map((id) => ({ id })));
+  const same = await sameDocuments(
+    known.filter(({ path }) => chosen.has(path)),
+    opened,
+  );
+  const found: FoundDocument[] = [];
+  for (const file of files)
+    found.push(...(await foundIn(asKnown(file, known), same, project.pluralMode, opened)));
+  const changed = new Set(found.flatMap(({ file, isSame }) => (isSame ? [] : [file])));
+  const before = known.filter(({ path, file }) => !chosen.has(path) || changed.has(file));
+  return new RepositoryComparison({
+    project,
+    baseTag,
+    known,
+    found,
+    separate,
+    languageOf: languageFinder(project, request.locale),
+    before: readBefore(before, baseTag, project.pluralMode),
+  });
+}
+
+/** The file under the template that the project has for it. */
+function asKnown(file: FileToImport, known: readonly KnownDocument[]): FileToImport {
+  const paths = new Set(file.documents.map(({ path }) => path));
+  const template = known.find(({ path }) => paths.has(path))?.file;
+  return template === undefined ? file : { ...file, template };
+}
+
+async function foundIn(
+  file: FileToImport,
+  same: ReadonlySet<string>,
+  pluralMode: PluralMode,
+  opened: OpenedDocuments,
+): Promise<FoundDocument[]> {
+  const isRead = file.documents.some(({ path }) => !same.has(path));
+  const readings = isRead ? await readFile(file, pluralMode, opened) : [];
+  const readingAt = new Map(readings.map((reading) => [reading.path, reading]));
+  return file.documents.map(({ path, tag }) => ({
+    path,
+    tag,
+    file: file.template,
+    sha256: opened.digests.get(path) ?? '',
+    isSame: same.has(path),
+    reading: readingAt.get(path) ?? null,
+  }));
+}
+
+/** Known documents as they were, the base language of each file first. */
+function readBefore(
+  known: readonly KnownDocument[],
+  baseTag: string,
+  pluralMode: PluralMode,
+): Map<string, DocumentReading> {
+  const files = new Map<string, KnownDocument[]>();
+  for (const document of known) {
+    const own = files.get(document.file);
+    if (own) own.push(document);
+    else files.set(document.file, [document]);
+  }
+  const readings = new Map<string, DocumentReading>();
+  for (const documents of files.values()) {
+    const ordered = documents.toSorted((a, b) => Number(b.tag === baseTag) - Number(a.tag === baseTag));
+    const toRead = ordered.flatMap((document) => asItWas(document) ?? []);
+    for (const reading of runSteps(readFileDocuments(toRead, { pluralMode })))
+      readings.set(reading.path, reading);
+  }
+  return readings;
+}
+
+/** As the server does: a language has the tag, or is called so and has none. */
+function languageFinder({ languages }: ComparedProject, locale: string): (tag: string) => number | null {
+  const byTag = new Map(languages.map(({ id, tag }) => [tag, id]));
+  const untagged = languages.filter(({ tag }) => tag === null);
+  const byName = new Map(untagged.map(({ id, name }) => [name.toLowerCase(), id]));
+  return (tag) =>
+    byTag.get(tag) ?? byName.get((languageNamed(tag, locale)?.name ?? tag).toLowerCase()) ?? null;
+}

@@ -1,0 +1,153 @@
+import { Alert, Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { RepositoryChanges } from '#core/repository/compare/repository-changes.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { useAtLeast } from '../../../lib/hooks/use-media.js';
+import { ListSkeleton } from '../../../ui/loading/ListSkeleton.js';
+import { decide, NO_CHOICES } from '../deciding/choices.js';
+import type { Choices } from '../deciding/choices.js';
+import type { ChangeFilter } from '../deciding/sections.js';
+import { RepositoryStatus } from '../dialog/RepositoryStatus.js';
+import { useRepository } from '../model/use-repository.js';
+import type { FixedChoices, KnownChoices, Repository } from '../model/use-repository.js';
+import type { RepositorySource } from '../source/repository-source.js';
+import { ChangeGrid } from './ChangeGrid.js';
+import { DocumentPane } from './DocumentPane.js';
+import styles from './RepositoryReview.module.css';
+import { ReviewBar } from './ReviewBar.js';
+import type { DocumentFilter } from './ReviewBar.js';
+import { ReviewFoot } from './ReviewFoot.js';
+import { useComparison } from './use-comparison.js';
+import { useImport } from './use-import.js';
+
+interface RepositoryReviewProps {
+  project: ProjectDetails;
+  source: RepositorySource;
+  fixed: FixedChoices;
+  /** What earlier imports say of the repository. */
+  known: KnownChoices;
+  onSource: (source: RepositorySource) => void;
+  onDiscard: () => void;
+  onImported: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What a repository would change in the project that it was imported into before, for a person to decide. */
+export function RepositoryReview(props: RepositoryReviewProps) {
+  const { project, source, fixed, known, onSource } = props;
+  const text = useText();
+  // A base language that has no tag is that of the repository.
+  const repository = useRepository(source, fixed.baseTag === null ? null : fixed, known);
+  const [separate, setSeparate] = useState(NONE);
+  const comparison = useComparison(project.id, repository, separate);
+  const { changes } = comparison;
+  if (comparison.hasFailed)
+    return (
+      <Alert
+        className={styles.alert ?? ''}
+        type="error"
+        showIcon
+        role="alert"
+        title={text('errors.unknown_error')}
+        action={<Button onClick={comparison.again}>{text('app.retry')}</Button>}
+      />
+    );
+  const isFound = repository.view !== null && repository.view.files.length > 0;
+  if (!isFound && repository.state.status !== 'reading')
+    return <RepositoryStatus repository={repository} onSource={onSource} />;
+  if (!changes) return <ListSkeleton rows={8} rowHeight={36} mark="square" />;
+  return (
+    <Changes
+      {...props}
+      {...{ repository, changes, separate }}
+      isPending={comparison.isPending}
+      onSeparate={(template, isSeparate) => {
+        const others = [...separate].filter((one) => one !== template);
+        setSeparate(new Set(isSeparate ? [...others, template] : others));
+      }}
+      onMoved={comparison.again}
+    />
+  );
+}
+
+interface ChangesProps extends RepositoryReviewProps {
+  repository: Repository;
+  changes: RepositoryChanges;
+  separate: ReadonlySet<string>;
+  /** Whether the changes are those of an earlier choice. */
+  isPending: boolean;
+  onSeparate: (template: string, isSeparate: boolean) => void;
+  /** The project has changed since it was compared. */
+  onMoved: () => void;
+}
+
+const ALL: ChangeFilter = { of: null, tag: null, search: '' };
+
+function Changes({ project, repository, changes, separate, isPending, ...on }: ChangesProps) {
+  const text = useText();
+  const isWide = useAtLeast('lg');
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const [filter, setFilter] = useState(ALL);
+  const [documents, setDocuments] = useState<DocumentFilter>('all');
+  const decided = useMemo(() => decide(changes, choices), [changes, choices]);
+  const choose = useCallback((change: Partial<Choices>) => setChoices((now) => ({ ...now, ...change })), []);
+  const tick = useCallback(
+    (ids: readonly string[], isTicked: boolean) =>
+      setChoices((now) => ({
+        ...now,
+        ticks: new Map([...now.ticks, ...ids.map((id) => [id, isTicked] as const)]),
+      })),
+    [],
+  );
+  const [submit, isSending, failure] = useImport({ project, repository, changes, separate, ...on });
+  const isNothing = decided.of === 0 && changes.renames.length === 0;
+  return (
+    <div className={styles.review}>
+      {failure && (
+        <Alert
+          className={styles.alert ?? ''}
+          type="error"
+          showIcon
+          role="alert"
+          title={text(failure.id, failure.values)}
+        />
+      )}
+      <ReviewBar
+        changes={changes}
+        {...{ filter, documents }}
+        onFilter={(change) => setFilter({ ...filter, ...change })}
+        onDocuments={setDocuments}
+      />
+      <div className={isWide ? styles.panes : styles.stacked} inert={isSending}>
+        <DocumentPane
+          {...{ changes, choices, separate, repository, filter, documents }}
+          onSeparate={on.onSeparate}
+          onSelect={(of) => setFilter({ ...filter, of: filter.of === of ? null : of })}
+          onTick={(paths, isTicked) =>
+            choose({
+              documents: new Map([...choices.documents, ...paths.map((path) => [path, isTicked] as const)]),
+            })
+          }
+        />
+        {isNothing ? (
+          <p className={styles.nothing} role="status">
+            {text('again.nothing')}
+          </p>
+        ) : (
+          <ChangeGrid {...{ changes, choices, filter, decided }} onTick={tick} onChoose={choose} />
+        )}
+      </div>
+      <ReviewFoot
+        {...{ decided, choices, isNothing }}
+        isBusy={isSending || isPending}
+        onReplace={(replace) => choose({ replace })}
+        onDiscard={on.onDiscard}
+        onSubmit={() => void submit(decided, choices)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { chosenRepositoryAtom } from '../../features/repository/source/chosen-repository.js';
+import { DropFrame } from '../../features/repository/source/DropFrame.js';
+import type { RepositorySource } from '../../features/repository/source/repository-source.js';
+import { useCan } from '../../lib/hooks/use-can.js';
+import { mayImportRepository } from '../../project/rights.js';
+import { importPath } from '../import-path.js';
+
+/** Takes a repository that is dropped on the project, and shows what it would change. */
+export function RepositoryDrop({ project }: { project: ProjectDetails }) {
+  const { id } = project;
+  const can = useCan(project);
+  const navigate = useNavigate();
+  const setSource = useSetAtom(chosenRepositoryAtom);
+  const take = useCallback(
+    (source: RepositorySource) => {
+      setSource(source);
+      void navigate(importPath(id));
+    },
+    [setSource, navigate, id],
+  );
+  return <DropFrame onSource={mayImportRepository({ can }, project) ? take : null} />;
+}

@@ -1,0 +1,139 @@
+import { strToU8 } from 'fflate';
+
+import '../../formats/all-codecs.js';
+import type { ValueStatus } from '../../domain/value-status.js';
+import type { CatalogueKey } from '../../formats/model/catalogue.js';
+import { runSteps } from '../../steps.js';
+import { contentOf } from '../content/content-of.js';
+import { readFileDocuments } from '../content/read-file.js';
+import type { DocumentReading } from '../content/read-file.js';
+import { RepositoryComparison } from './compare-repository.js';
+import type { ComparedKey, ComparedProject } from './compared-project.js';
+import { asItWas, knownDocuments } from './known-documents.js';
+
+/** JSON documents by their paths, `en/common.json`: the language, and the file. */
+export type Documents = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface Edit {
+  text?: string;
+  status?: ValueStatus;
+  /** Of the key. */
+  isObsolete?: boolean;
+  isDeleted?: boolean;
+}
+
+/** What was done in the project since the import, by language and key: `fr title`. */
+type Edits = Readonly<Record<string, Edit>>;
+
+const PLURAL_MODE = 'cldr';
+const LANGUAGES = ['en', 'fr', 'de'];
+
+const fileOf = (path: string): string => path.replace(/^[a-z]+/, '{language}');
+const tagOf = (path: string): string => path.slice(0, path.indexOf('/'));
+
+function readingsOf(documents: Documents): DocumentReading[] {
+  const paths = Object.keys(documents);
+  return [...new Set(paths.map(fileOf))].flatMap((file) => {
+    const own = paths.filter((path) => fileOf(path) === file);
+    const ordered = own.sort((a, b) => Number(tagOf(b) === 'en') - Number(tagOf(a) === 'en'));
+    const toRead = ordered.map((path) => ({
+      path,
+      file,
+      language: tagOf(path),
+      format: 'json',
+      bytes: strToU8(JSON.stringify(documents[path])),
+    }));
+    return runSteps(readFileDocuments(toRead, { pluralMode: PLURAL_MODE }));
+  });
+}
+
+/** Compares documents with a project into which others were imported, and which was edited since: for tests. */
+export function comparisonOf(
+  before: Documents,
+  now: Documents,
+  { edits = {}, separate = [] }: { edits?: Edits; separate?: string[] } = {},
+): RepositoryComparison {
+  const imported = contentOf(readingsOf(before), 'en');
+  const known = knownDocuments(
+    LANGUAGES.map((tag) => ({
+      tag,
+      profile: {
+        ...imported.profile,
+        files: imported.profile.files.filter(({ document }) => document?.language === tag),
+      },
+    })),
+  );
+  const readings = new Map(readingsOf(now).map((reading) => [reading.path, reading]));
+  const isSame = (path: string): boolean => JSON.stringify(before[path]) === JSON.stringify(now[path]);
+  return new RepositoryComparison({
+    project: projectOf(imported, edits),
+    baseTag: 'en',
+    languageOf: (tag) => (LANGUAGES.includes(tag) ? LANGUAGES.indexOf(tag) + 1 : null),
+    known,
+    before: new Map(
+      runSteps(
+        readFileDocuments(
+          known.flatMap((one) => asItWas(one) ?? []),
+          { pluralMode: PLURAL_MODE },
+        ),
+      ).map((reading) => [reading.path, reading]),
+    ),
+    found: Object.keys(now).map((path) => ({
+      path,
+      file: fileOf(path),
+      tag: tagOf(path),
+      sha256: JSON.stringify(now[path]),
+      isSame: isSame(path),
+      reading: readings.get(path) ?? null,
+    })),
+    separate: new Set(separate),
+  });
+}
+
+type TestGroup = ComparedProject['groups'][number] & { keys: ComparedKey[] };
+
+function projectOf({ languages }: ReturnType<typeof contentOf>, edits: Edits): ComparedProject {
+  const paths = [...new Set(languages.flatMap(({ groups }) => groups.flatMap(({ file }) => file ?? [])))];
+  const groups = new Map<string, TestGroup>();
+  const made = new MadeKeys(edits);
+  for (const { tag, groups: ofLanguage } of languages)
+    for (const { name, file = '', keys } of ofLanguage) {
+      const group = groups.get(`${file} ${name}`) ?? { name, fileId: paths.indexOf(file) + 1, keys: [] };
+      groups.set(`${file} ${name}`, group);
+      for (const key of keys) made.add(key, tag, group);
+    }
+  return {
+    pluralMode: PLURAL_MODE,
+    languages: LANGUAGES.map((tag, at) => ({ id: at + 1, name: tag, tag })),
+    files: paths.map((path, at) => ({ id: at + 1, path })),
+    groups: [...groups.values()].map((group) => ({
+      ...group,
+      keys: group.keys.filter(({ name }) => edits[`en ${name}`]?.isDeleted !== true),
+    })),
+  };
+}
+
+class MadeKeys {
+  private id = 0;
+
+  constructor(private readonly edits: Edits) {}
+
+  add({ name, isPlural, values: read }: CatalogueKey, tag: string, { keys }: TestGroup): void {
+    const { text, status = 'modified' } = this.edits[`${tag} ${name}`] ?? {};
+    const values = read.map((value) => ({
+      id: (this.id += 1),
+      languageId: LANGUAGES.indexOf(tag) + 1,
+      quantityString: value.quantityString ?? null,
+      name: text ?? value.name,
+      status,
+      version: 1,
+    }));
+    const known = keys.find((one) => one.name === name);
+    if (known) known.values = [...known.values, ...values];
+    else keys.push({ id: (this.id += 1), name, isPlural, isObsolete: this.isObsolete(name), values });
+  }
+
+  private isObsolete(name: string): boolean {
+    return this.edits[`en ${name}`]?.isObsolete ?? false;
+  }
+}
