@@ -35,7 +35,7 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
 
   /**
    * The profile of the imported files: exports write them as they were. A file with several languages belongs to its
-   * source language, any other file to the first of `languages`.
+   * source language, any other file to the first of `languages`. A project has at most 500 files and 20,000 documents.
    */
   @IsImportProfile()
   files?: ImportProfile;
