@@ -51,7 +51,7 @@ export const LANGUAGE_CALLS = {
     paid: 'project',
     languages: 'writable',
     body: 'file',
-    rate: 'import',
+    rate: 'import_texts',
     refuses: {
       404: ['not_existing_change_set'],
       409: ['import_moved', 'already_reverted'],

@@ -28,7 +28,7 @@ export class ChangesController {
    */
   @Call('applyChanges')
   @ApiConflictResponse({ type: MovedValueView, isArray: true })
-  @RateLimited(IMPORT_CALLS, IMPORTED_TEXTS)
+  @RateLimited(IMPORTED_TEXTS, IMPORT_CALLS)
   apply(
     @CurrentMember() member: Member,
     @CurrentCaller() { uid }: Caller,

@@ -14,6 +14,7 @@ import { anonymous, as } from '../../support/api.js';
 import { olderDatabase, queryAt } from '../../support/database/older-release.js';
 import { exported, reading } from '../../support/project/files.js';
 import { anEmail, made, PASSWORD } from '../../support/project/world.js';
+import type { TestUser } from '../../support/project/world.js';
 import { part, useApp } from '../../support/server/app.js';
 
 useApp();
@@ -164,11 +165,11 @@ async function databaseBeforeFiles(): Promise<string> {
 describe('files that were imported before files belonged to a repository', () => {
   useApp({}, databaseBeforeFiles);
 
-  const signedIn = async () => ({
-    accessToken: made(
-      await anonymous().post<TokenPair>(routes.signIn(), { email: EMAIL, password: PASSWORD }),
-    ).accessToken,
-  });
+  const signedIn = async (): Promise<TestUser> => {
+    const account = { email: EMAIL, password: PASSWORD };
+    const pair = made(await anonymous().post<TokenPair>(routes.signIn(), account));
+    return { id: 1, username: null, ...account, ...pair };
+  };
 
   it.each([
     [ENGLISH, 'android', { 'values-en/strings.xml': IMPORTS.android[0][2] }],
