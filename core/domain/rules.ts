@@ -37,6 +37,8 @@ export const LIMITS = {
   languagesAtCreation: 50,
   /** Each is the file of a repository in all its languages. */
   filesPerProject: 500,
+  /** Each is one of these files in one language. */
+  documentsPerProject: 20_000,
   projectsPerUser: 200,
 } as const;
 

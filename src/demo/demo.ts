@@ -37,6 +37,7 @@ const DEMO_CONFIG = {
   detailsRateLimit: MANY,
   invitationLimit: MANY,
   importLimit: MANY,
+  importTextLimit: MANY,
   bulkLimit: MANY,
 } as const;
 

@@ -28,6 +28,7 @@ const SETTINGS = {
   API_RATE_LIMIT: '1000000',
   DETAILS_RATE_LIMIT: '1000000',
   IMPORT_LIMIT: '1000000',
+  IMPORT_TEXT_LIMIT: '1000000000',
 };
 
 /** Starts the compiled server on a database under a limit of memory; answers once it serves. */

@@ -51,8 +51,12 @@ export const LANGUAGE_CALLS = {
     paid: 'project',
     languages: 'writable',
     body: 'file',
-    rate: 'import',
-    refuses: { 409: ['import_moved'], 422: ['language_already_exists', 'limit_reached'] },
+    rate: 'import_texts',
+    refuses: {
+      404: ['not_existing_change_set'],
+      409: ['import_moved', 'already_reverted'],
+      422: ['language_already_exists', 'limit_reached'],
+    },
   },
   deleteLanguage: {
     ...WRITE,

@@ -17,7 +17,7 @@ export interface LanguageChanges {
 export const OBSOLETE_CHOICES = ['keep', 'mark'] as const;
 export type ObsoleteChoice = (typeof OBSOLETE_CHOICES)[number];
 
-/** The imported content of several languages: all of it or nothing. */
+/** The imported content of several languages: all of it or nothing. One that is too large for a call comes in slices. */
 export interface ApplyChanges {
   languages: LanguageChanges[];
   /** The profile of the imported files: exports write them as they were. */
@@ -35,6 +35,10 @@ export interface ApplyChanges {
   applyStatuses?: boolean;
   /** The existing values of the keys, as a preview showed them. If one has changed since, nothing is imported. */
   shown?: ShownValue[];
+  /** The change set of the previous slice. If absent, the import opens one. */
+  changeSetId?: number;
+  /** If true, further slices may follow within an hour. */
+  hasMore?: boolean;
   /** If true, changes nothing: the response describes the effect. */
   dryRun?: boolean;
 }

@@ -35,7 +35,7 @@ const factsOf = (sets: string): string => `
   facts AS (
     SELECT h.id,
       (sum(h.rows) FILTER (WHERE seen.is_visible AND h.action LIKE 'value.%'))::bigint AS values,
-      ${countOf('key')} AS keys, ${countOf('group')} AS groups, ${countOf('language')} AS languages,
+      ${countOf('key')} AS keys, ${countOf('group')} AS groups, count(DISTINCT h.language_id) FILTER (WHERE h.action LIKE 'language.%') AS languages,
       array_agg(DISTINCT seen.action ORDER BY seen.action) AS actions,
       bool_and(h.language_id IS NOT NULL AND (h.language_id IN (SELECT id FROM l WHERE access = 'target')
         OR h.action = 'language.deleted' AND ${WAS_TARGET})) AS is_inside,

@@ -1,3 +1,6 @@
+import type { ChangeSetSummary } from '../history/change-set-summary.js';
+import { rangesOf } from '../history/id-ranges.js';
+
 interface Newer {
   /** The alias of the history row. */
   as: string;
@@ -14,6 +17,27 @@ export const stands = ({ as, changeSetId }: Newer): string => `
    AND NOT EXISTS (
      SELECT FROM change_set undone
      WHERE undone.project_id = $1 AND undone.id = ${as}.change_set_id AND undone.reverted_by_id IS NOT NULL))`;
+
+/** The parameters of `isCreatedLater`: the last value, and the ranges. */
+export const valuesOf = ({
+  lastValueId,
+  otherValueIds = [],
+}: ChangeSetSummary): [last: number, ...others: number[][]] => [
+  lastValueId ?? Number.MAX_SAFE_INTEGER,
+  ...rangesOf(otherValueIds),
+];
+
+interface LastValues {
+  /** The last value of the change set. */
+  last: string;
+  /** The first and the last values of the ranges that were created between its slices. */
+  others: [first: string, last: string];
+}
+
+/** A condition: the value with this id was created after the change set, or between two slices of it. */
+export const isCreatedLater = (id: string, { last, others: [first, end] }: LastValues): string => `
+  (${id} > ${last} OR EXISTS (
+    SELECT FROM unnest(${first}::bigint[], ${end}::bigint[]) AS other(first, last) WHERE ${id} BETWEEN other.first AND other.last))`;
 
 /** The state of a value in a history row, as SQL; a value without an earlier state was empty. */
 export const textIn = (state: string): string => `coalesce(${state}->>'text', '')`;

@@ -6,9 +6,10 @@ import { Database } from '../../platform/database/database.js';
 import { deletedContext, deletedKey, DELETED_TEXTS } from '../content/content.sql.js';
 import type { ChangeSetSummary } from '../history/change-set-summary.js';
 import { recordHistory } from '../history/history.sql.js';
+import { rangesOf } from '../history/id-ranges.js';
 import type { IdRange } from '../history/id-ranges.js';
 import { LanguageArchive } from '../history/language-archive.js';
-import { stands } from './newer.sql.js';
+import { isCreatedLater, stands, valuesOf } from './newer.sql.js';
 import type { Reverting } from './revert-counts.js';
 import { NOTHING } from './revert-counts.js';
 
@@ -32,7 +33,8 @@ const LOCK_VALUES = `
     SELECT v.id FROM translation_value v JOIN created ON created.id = v.key_id
     WHERE v.project_id = $1 ORDER BY v.id FOR UPDATE OF v) locked`;
 
-// Deleted as by the call that deletes a group, with the texts in the history. $7 last value of the change set.
+// Deleted as by the call that deletes a group, with the texts in the history. $7 last value of the change set, $8 and $9 those
+// of others between its slices.
 const KEYS = `
   WITH ${CREATED_KEYS},
   there AS (
@@ -42,7 +44,7 @@ const KEYS = `
     WHERE n.project_id = $1 AND n.id > ${SINCE} AND ${stands({ as: 'n', changeSetId: '$2' })}
     UNION
     SELECT v.key_id FROM translation_value v JOIN there ON there.id = v.key_id
-    WHERE v.project_id = $1 AND v.id > $7 AND v.text <> ''),
+    WHERE v.project_id = $1 AND ${isCreatedLater('v.id', { last: '$7', others: ['$8', '$9'] })} AND v.text <> ''),
   target AS (SELECT id FROM there EXCEPT SELECT id FROM newer),
   dead AS (
     DELETE FROM translation_value v USING target WHERE v.project_id = $1 AND v.key_id = target.id
@@ -102,7 +104,8 @@ const LOCK_LANGUAGE = `
 const IS_NEWER = `
   SELECT EXISTS (SELECT FROM history n WHERE n.project_id = $1 AND n.id > ${SINCE} AND n.language_id = $3
       AND n.action <> 'language.imported' AND ${stands({ as: 'n', changeSetId: '$2' })})
-    OR EXISTS (SELECT FROM translation_value v WHERE v.project_id = $1 AND v.language_id = $3 AND v.id > $4 AND v.text <> '')
+    OR EXISTS (SELECT FROM translation_value v WHERE v.project_id = $1 AND v.language_id = $3 AND v.text <> ''
+      AND ${isCreatedLater('v.id', { last: '$4', others: ['$5', '$6'] })})
     AS "isNewer",
     NOT EXISTS (SELECT FROM language l WHERE l.project_id = $1 AND l.id <> $3) AS "isLast"`;
 
@@ -126,12 +129,12 @@ export class RemoveCreatedQueries {
 
   async removeKeys(
     reverting: Reverting,
-    { keyIds = [], lastValueId }: ChangeSetSummary,
+    { keyIds = [], ...summary }: ChangeSetSummary,
   ): Promise<ChangeSetRevert> {
     const parameters = parametersOf(reverting, keyIds);
     const { projectId, changeSetId } = reverting;
     await this.database.query(LOCK_VALUES, [projectId, changeSetId, ...rangesOf(keyIds)]);
-    return this.count(KEYS, [...parameters, lastValueId ?? Number.MAX_SAFE_INTEGER]);
+    return this.count(KEYS, [...parameters, ...valuesOf(summary)]);
   }
 
   removeGroups(reverting: Reverting, { groupIds = [] }: ChangeSetSummary): Promise<ChangeSetRevert> {
@@ -141,15 +144,15 @@ export class RemoveCreatedQueries {
   /** Also returns the number of texts that were deleted. */
   async removeLanguages(
     reverting: Reverting,
-    { languageId, lastValueId }: ChangeSetSummary,
+    { languageId, ...summary }: ChangeSetSummary,
   ): Promise<ChangeSetRevert & { texts: number }> {
     const { projectId, changeSetId, actorId, revertId } = reverting;
     const counts = { ...NOTHING, texts: 0 };
     const created = [projectId, changeSetId, languageId ?? null];
     for (const { id, name } of await this.database.query<{ id: number; name: string }>(LANGUAGES, created)) {
       await this.database.query(LOCK_LANGUAGE, [projectId, id]);
-      const last = lastValueId ?? Number.MAX_SAFE_INTEGER;
-      const [state] = await this.database.query<LanguageState>(IS_NEWER, [projectId, changeSetId, id, last]);
+      const parameters = [projectId, changeSetId, id, ...valuesOf(summary)];
+      const [state] = await this.database.query<LanguageState>(IS_NEWER, parameters);
       if (state?.isNewer) counts.keptNewer += 1;
       else if (state?.isLast) counts.blocked += 1;
       else {
@@ -171,11 +174,6 @@ interface LanguageState {
   isNewer: boolean;
   isLast: boolean;
 }
-
-const rangesOf = (ids: readonly IdRange[]): [first: number[], last: number[]] => [
-  ids.map(([first]) => first),
-  ids.map(([, last]) => last),
-];
 
 const parametersOf = (
   { projectId, changeSetId, actorId, revertId }: Reverting,

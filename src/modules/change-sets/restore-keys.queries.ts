@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { DELETED_TEXTS } from '../content/content.sql.js';
 import type { ChangeSetSummary } from '../history/change-set-summary.js';
 import { recordHistory } from '../history/history.sql.js';
-import { isNotTakenBack, stands } from './newer.sql.js';
+import { isCreatedLater, isNotTakenBack, stands, valuesOf } from './newer.sql.js';
 import type { Reverting } from './revert-counts.js';
 import { NOTHING } from './revert-counts.js';
 import { storedValues } from './stored-values.sql.js';
@@ -24,10 +24,13 @@ const TAGS = `
 const sortedTags = (tags: string): string =>
   `(SELECT coalesce(jsonb_agg(tag ORDER BY tag), '[]') FROM jsonb_array_elements_text(${tags}) tag)`;
 
-/** A text of the key `k` that was written after the change set and that nobody has taken back. $5 last value of the set. */
+/**
+ * A text of the key `k` that was written after the change set and that nobody has taken back. $5 last value of the set, $6
+ * and $7 those of others between its slices.
+ */
 const HAS_NEWER_TEXT = `
   EXISTS (SELECT FROM translation_value v
-    WHERE v.project_id = $1 AND v.key_id = k.id AND v.text <> '' AND (v.id > $5 OR EXISTS (
+    WHERE v.project_id = $1 AND v.key_id = k.id AND v.text <> '' AND (${isCreatedLater('v.id', { last: '$5', others: ['$6', '$7'] })} OR EXISTS (
       SELECT FROM history n WHERE n.project_id = $1 AND n.value_id = v.id AND n.id > own.row_id
         AND ${stands({ as: 'n', changeSetId: '$2' })} AND ${isNotTakenBack('n')})))`;
 
@@ -100,9 +103,9 @@ export class RestoreKeysQueries {
 
   async restoreKeys(
     { projectId, changeSetId, actorId, revertId }: Reverting,
-    { lastValueId = Number.MAX_SAFE_INTEGER }: ChangeSetSummary,
+    summary: ChangeSetSummary,
   ): Promise<ChangeSetRevert> {
-    const parameters = [projectId, changeSetId, actorId, revertId, lastValueId];
+    const parameters = [projectId, changeSetId, actorId, revertId, ...valuesOf(summary)];
     const [counts] = await this.database.query<ChangeSetRevert>(RESTORE_KEYS, parameters);
     return counts ?? NOTHING;
   }

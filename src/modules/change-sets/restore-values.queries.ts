@@ -17,14 +17,18 @@ const NEWER = `
       AND ${stands({ as: 'n', changeSetId: '$2' })} AND ${isNotTakenBack('n')})`;
 
 /**
- * Gives values the text and status from before the change set, where they are as it left them. The version is compared
- * again while writing: a text saved meanwhile is kept.
+ * Gives values the text and status from before the change set, where they are as it left them. A text that somebody saved
+ * between two slices of it, which shows in the versions, comes back. The version is compared again while writing: a text saved
+ * meanwhile is kept.
  */
 const RESTORE = `
   WITH own AS (
-    SELECT value_id AS id, (array_agg(old ORDER BY version))[1] AS old,
+    SELECT DISTINCT ON (value_id) value_id AS id, (array_agg(old ORDER BY version))[1] AS old,
            (array_agg(new ORDER BY version DESC))[1] AS new, max(version) AS version
-    FROM history WHERE project_id = $1 AND change_set_id = $2 AND value_id IS NOT NULL GROUP BY value_id),
+    FROM (
+      SELECT *, version - row_number() OVER (PARTITION BY value_id ORDER BY version) AS run FROM history
+      WHERE project_id = $1 AND change_set_id = $2 AND value_id IS NOT NULL) made
+    GROUP BY value_id, run ORDER BY value_id, run DESC),
   seen AS (
     SELECT v.*, own.version AS made_version, ${textIn('own.old')} AS old_text, ${statusIn('own.old')} AS old_status,
            (own.old->>'sourceVersion')::integer AS made_from, (own.old->>'majorVersion')::integer AS old_major,

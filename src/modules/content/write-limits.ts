@@ -24,8 +24,24 @@ const IMPORTS = { name: 'import', limit: (config: Config) => config.importLimit,
 /** A large body counts as an import before it is read, whatever it contains. */
 export const IMPORT: RateLimit = { ...IMPORTS, counts: hasFiles };
 
-/** Every call counts. */
-export const IMPORT_OF_LANGUAGES: RateLimit = IMPORTS;
+/**
+ * An import of several languages may come in many calls and be tried without writing anything: what counts is its texts.
+ * Reading a large body costs something, too.
+ */
+export const IMPORTED_TEXTS: RateLimit = {
+  name: 'import_texts',
+  limit: (config: Config) => config.importTextLimit,
+  seconds: 600,
+  isReported: true,
+};
+
+export const IMPORT_CALLS: RateLimit = {
+  name: 'import_calls',
+  limit: (config: Config) => config.importLimit * CALLS_PER_IMPORT,
+  seconds: 600,
+};
+
+const CALLS_PER_IMPORT = 20;
 
 /** Limits calls without files that write as many rows as an import. */
 const BULK = { name: 'bulk', limit: (config: Config) => config.bulkLimit, seconds: 600 };

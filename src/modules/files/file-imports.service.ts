@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/errors/error-codes.js';
+import { LIMITS } from '#core/domain/rules.js';
 import { carryLeftOut, withOwnComments } from '#core/formats/index.js';
 import type {
   CatalogueGroup,
@@ -43,6 +44,11 @@ export interface FilesPlace {
   renamed?: RenamedKeys;
 }
 
+const limitReached = (files: string): RuleError =>
+  new RuleError(ErrorCode.LimitReached, { fields: { files } });
+
+const TOO_MANY_DOCUMENTS = `must not be more than ${LIMITS.documentsPerProject} documents in this project: its files, each in its languages`;
+
 const NONE_MARKED: ObsoleteCounts = { obsolete: 0, restored: 0 };
 
 const compressed = promisify(gzip);
@@ -76,7 +82,7 @@ export class FileImports {
   /**
    * Stores the profile, after the keys are created.
    * @returns the keys that were marked; nothing if there are none
-   * @throws RuleError if the files of the project take too much space
+   * @throws RuleError if the files of the project take too much space, or are too many documents
    */
   async keep(place: FilesPlace, { files }: ImportProfile): Promise<Partial<ObsoleteCounts>> {
     const groups = await inSlices(groupsByFile(place.languages));
@@ -92,10 +98,11 @@ export class FileImports {
   }
 
   private async assertRoom(projectId: number, files: readonly FileProfile[]): Promise<void> {
+    if (files.length === 0) return;
     const { projectFileBytes: most } = this.config;
-    if (files.length === 0 || (await this.queries.storedBytes(projectId)) <= most) return;
-    const fields = { files: `must not take more than ${most} bytes in this project, compressed` };
-    throw new RuleError(ErrorCode.LimitReached, { fields });
+    const { bytes, documents } = await this.queries.stored(projectId);
+    if (bytes > most) throw limitReached(`must not take more than ${most} bytes in this project, compressed`);
+    if (documents > LIMITS.documentsPerProject) throw limitReached(TOO_MANY_DOCUMENTS);
   }
 
   private async keepFile(

@@ -97,8 +97,10 @@ const PIECE = 1_000_000;
 const PIECE_OF_PARTS = `
   SELECT substring(parts FROM $3 FOR ${PIECE}) AS piece FROM file_profile WHERE project_id = $1 AND id = $2`;
 
-const STORED_BYTES = `
-  SELECT coalesce(sum(octet_length(parts) + pg_column_size(keys)), 0)::bigint AS bytes FROM file_profile WHERE project_id = $1`;
+const STORED = `
+  SELECT
+    (SELECT coalesce(sum(octet_length(parts) + pg_column_size(keys)), 0)::bigint FROM file_profile WHERE project_id = $1) AS bytes,
+    (SELECT count(*) FROM (${countingFiles({ single: `'{}'::text[]` })}) f WHERE f.file_id IS NOT NULL) AS documents`;
 
 @Injectable()
 export class FilesQueries {
@@ -165,9 +167,9 @@ export class FilesQueries {
     }
   }
 
-  /** The bytes of all files of a project, compressed. */
-  async storedBytes(projectId: number): Promise<number> {
-    const [row] = await this.database.query<{ bytes: number }>(STORED_BYTES, [projectId]);
-    return row?.bytes ?? 0;
+  /** The bytes of all files of a project, compressed, and the number of documents that are written into its repository. */
+  async stored(projectId: number): Promise<{ bytes: number; documents: number }> {
+    const [row] = await this.database.query<{ bytes: number; documents: number }>(STORED, [projectId]);
+    return row ?? { bytes: 0, documents: 0 };
   }
 }

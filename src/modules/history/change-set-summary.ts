@@ -9,6 +9,10 @@ export interface ChangeSetSummary {
   languageId?: number;
   /** The last value of the project at its end: texts with greater ids are newer. */
   lastValueId?: number;
+  /** An import in slices: the values that were created between them, which are newer, too. */
+  otherValueIds?: IdRange[];
+  /** An import in slices: whether further ones may follow. */
+  isOpen?: boolean;
   /** The plural forms that a change of the plural mode created. */
   formIds?: IdRange[];
   /** The number of texts deleted with a language. */

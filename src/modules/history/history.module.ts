@@ -4,6 +4,7 @@ import { AuditService } from './audit.service.js';
 import { ChangeSetsService } from './change-sets.service.js';
 import { LanguageArchive } from './language-archive.js';
 import { HistoryService } from './history.service.js';
+import { ImportChangeSets } from './import-change-sets.service.js';
 import { ReviewRenameService } from './review-rename.service.js';
 import { SlicedChangeSets } from './sliced-change-sets.service.js';
 
@@ -12,10 +13,18 @@ import { SlicedChangeSets } from './sliced-change-sets.service.js';
     HistoryService,
     ChangeSetsService,
     SlicedChangeSets,
+    ImportChangeSets,
     LanguageArchive,
     AuditService,
     ReviewRenameService,
   ],
-  exports: [HistoryService, ChangeSetsService, SlicedChangeSets, LanguageArchive, AuditService],
+  exports: [
+    HistoryService,
+    ChangeSetsService,
+    SlicedChangeSets,
+    ImportChangeSets,
+    LanguageArchive,
+    AuditService,
+  ],
 })
 export class HistoryModule {}

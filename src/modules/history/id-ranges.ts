@@ -19,3 +19,9 @@ export function idRanges(ids: readonly number[]): IdRange[] {
   }
   return ranges;
 }
+
+/** The first ids and the last ids of ranges, for `unnest`. */
+export const rangesOf = (ids: readonly IdRange[]): [first: number[], last: number[]] => [
+  ids.map(([first]) => first),
+  ids.map(([, last]) => last),
+];

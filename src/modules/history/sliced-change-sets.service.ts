@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/errors/error-codes.js';
+import { CHANGE_SET_DAYS } from '#core/domain/change-sets.js';
 import type { ChangeSetKind } from '#core/domain/change-sets.js';
+import { DAY_MS } from '#core/domain/durations.js';
 
 import { ChangeSet } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
+import type { ChangeSetSummary } from './change-set-summary.js';
 import { ChangeSetsService } from './change-sets.service.js';
 import { CONTINUE_CHANGE_SET } from './sliced-change-sets.sql.js';
 
@@ -14,8 +17,8 @@ interface Slice {
   projectId: number;
   actorId: number;
   kind: ChangeSetKind;
-  /** The same for every slice; the number of changes is added. */
-  summary: { action?: string };
+  /** The same for every slice; the rest of the summary is added. */
+  summary: Pick<ChangeSetSummary, 'action' | 'isOpen'>;
 }
 
 export interface OpenChangeSet extends Slice {
@@ -28,7 +31,7 @@ interface Stored {
   actorId: number | null;
   isReverted: boolean;
   isSame: boolean;
-  changed: number;
+  summary: ChangeSetSummary;
 }
 
 /** Change sets that several calls add to, one slice each. */
@@ -45,7 +48,10 @@ export class SlicedChangeSets {
    * ConflictError if it was reverted
    */
   async begin(slice: Slice, id: number | undefined): Promise<OpenChangeSet> {
-    if (id !== undefined) return { ...slice, id, earlier: await this.changesOf(slice, id) };
+    if (id !== undefined) {
+      const { changed = 0 } = await this.continued(slice, id);
+      return { ...slice, id, earlier: changed };
+    }
     return { ...slice, id: await this.changeSets.open(slice), earlier: null };
   }
 
@@ -60,11 +66,21 @@ export class SlicedChangeSets {
     return id;
   }
 
-  private async changesOf({ projectId, actorId, kind, summary }: Slice, id: number): Promise<number> {
-    const [stored] = await this.database.query<Stored>(CONTINUE_CHANGE_SET, [projectId, id, kind, summary]);
+  /**
+   * Inside the transaction of a slice: the summary of the earlier slices, which no other call changes until its end.
+   * @param withinMs since the first slice
+   * @throws as `begin`
+   */
+  async continued(
+    { projectId, actorId, kind, summary }: Slice,
+    id: number,
+    withinMs = CHANGE_SET_DAYS * DAY_MS,
+  ): Promise<ChangeSetSummary> {
+    const parameters = [projectId, id, kind, summary, withinMs / 1_000];
+    const [stored] = await this.database.query<Stored>(CONTINUE_CHANGE_SET, parameters);
     if (!stored?.isSame) throw new NotFoundError(ErrorCode.NotExistingChangeSet);
     if (stored.actorId !== actorId) throw new ForbiddenError(ErrorCode.Unauthorized);
     if (stored.isReverted) throw new ConflictError(ErrorCode.AlreadyReverted);
-    return stored.changed;
+    return stored.summary;
   }
 }

@@ -2,10 +2,12 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
+import { CurrentCaller } from '../identity/access.js';
+import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { IMPORT_OF_LANGUAGES } from '../content/write-limits.js';
+import { IMPORT_CALLS, IMPORTED_TEXTS } from '../content/write-limits.js';
 import { MovedValueView } from '../translations/moved-value.view.js';
 import { ChangesService } from './changes.service.js';
 import { AppliedChangesView } from './changes.view.js';
@@ -19,13 +21,19 @@ export class ChangesController {
   /**
    * Imports files into several languages
    * @remarks Creates the languages that the project lacks. All languages are imported or none, as one change set: reverting
-   * it also removes the new languages. A member with limited languages may only import into those that they may write,
+   * it also removes the new languages. An import that is too large for one call comes in slices: each with `hasMore` but the
+   * last, each but the first with the `changeSetId` of the one before. Each slice is saved on its own: a refused or abandoned
+   * import leaves the slices before it, and reverting the change set takes them back. A member with limited languages may only import into those that they may write,
    * and new ones.
    */
   @Call('applyChanges')
   @ApiConflictResponse({ type: MovedValueView, isArray: true })
-  @RateLimited(IMPORT_OF_LANGUAGES)
-  apply(@CurrentMember() member: Member, @Body() body: ApplyChangesBody): Promise<AppliedChangesView> {
-    return this.changes.applyChanges(member, body);
+  @RateLimited(IMPORTED_TEXTS, IMPORT_CALLS)
+  apply(
+    @CurrentMember() member: Member,
+    @CurrentCaller() { uid }: Caller,
+    @Body() body: ApplyChangesBody,
+  ): Promise<AppliedChangesView> {
+    return this.changes.applyChanges(member, uid, body);
   }
 }

@@ -9,8 +9,11 @@ import type { MergedLanguages } from '#core/formats/index.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { Config } from '../../platform/config/config.js';
 import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js';
+import { counterKey } from '../../platform/http/rate-limit/counter-key.js';
+import { RateCounters } from '../../platform/http/rate-limit/counters.js';
 import { refuse } from '../../platform/http/validation/refuse.js';
 import { inSlices } from '../../platform/slices.js';
+import { IMPORTED_TEXTS } from '../content/write-limits.js';
 import { ProjectTransaction } from '../content/project-transaction.js';
 import type { Change } from '../content/project-transaction.js';
 import type { Member } from '../members/member.js';
@@ -44,14 +47,16 @@ export class ChangesService {
     private readonly imports: LanguageImports,
     private readonly queries: LanguagesQueries,
     private readonly transaction: ProjectTransaction,
+    private readonly counters: RateCounters,
   ) {}
 
   /**
    * Imports the languages, and creates those that the project lacks, in one transaction and as one change set. A dry run
    * makes the same changes and rolls them back.
+   * @param uid of the caller, whose texts are counted
    * @throws RuleError if the project would have too many languages or keys, or two with the same name
    */
-  applyChanges(member: Member, body: ApplyChangesBody): Promise<AppliedChanges> {
+  applyChanges(member: Member, uid: string, body: ApplyChangesBody): Promise<AppliedChanges> {
     return this.transaction.change(
       member,
       {
@@ -61,15 +66,23 @@ export class ChangesService {
         duplicates: DUPLICATE_LANGUAGES,
         source: 'import',
       },
-      (actor) => this.apply(actor, body),
+      async (actor) => {
+        const { texts, ...change } = await this.apply(actor, body);
+        await this.counters.add(IMPORTED_TEXTS, counterKey(uid), texts);
+        return change;
+      },
     );
   }
 
-  private async apply(actor: Member, body: ApplyChangesBody): Promise<Change<AppliedChanges>> {
+  private async apply(
+    actor: Member,
+    body: ApplyChangesBody,
+  ): Promise<Change<AppliedChanges> & { texts: number }> {
     const targets = await this.targetsOf(actor, body.languages);
     const merged = await this.merged(actor.projectId, body.languages, targets);
     const languageIds = targets.map(({ id }) => id);
-    const { replaceExistingKeys, replace, applyStatuses, files, shown, obsolete } = body;
+    const { replaceExistingKeys, replace, applyStatuses, files, shown, obsolete, changeSetId, hasMore } =
+      body;
     const imported = await this.imports.import(actor, {
       groups: merged.groups,
       target: { languageId: first(languageIds), languageIds, replaceExistingKeys, replace, applyStatuses },
@@ -81,6 +94,7 @@ export class ChangesService {
       files,
       shown,
       marksObsolete: obsolete === 'mark',
+      slice: { changeSetId, hasMore },
       isRevertible: true,
     });
     const { mismatched } = imported.counts;
@@ -90,6 +104,7 @@ export class ChangesService {
     return {
       result: body.dryRun ? withoutIds(result) : result,
       isRolledBack: body.dryRun,
+      texts: imported.texts,
       ...recordOf(targets, { ...imported, counts }, replaceExistingKeys),
     };
   }

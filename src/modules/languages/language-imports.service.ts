@@ -15,7 +15,8 @@ import { inSlices } from '../../platform/slices.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import { FileImports } from '../files/file-imports.service.js';
 import type { FilesPlace } from '../files/file-imports.service.js';
-import { ChangeSetsService } from '../history/change-sets.service.js';
+import { ImportChangeSets } from '../history/import-change-sets.service.js';
+import type { ImportSlice } from '../history/import-change-sets.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { ImportService } from '../translations/import.service.js';
@@ -29,6 +30,8 @@ export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
   shown?: readonly ShownValue[] | undefined;
   /** Whether keys that documents of the base language no longer have become obsolete; false by default. */
   marksObsolete?: boolean;
+  /** Of several calls that are one import; all of it by default. */
+  slice?: ImportSlice;
   /** False for an empty new language, which can be deleted. */
   isRevertible: boolean;
 }
@@ -42,24 +45,21 @@ export class LanguageImports {
     private readonly imports: ImportService,
     private readonly files: FileImports,
     private readonly checks: BlockingChecks,
-    private readonly changeSets: ChangeSetsService,
+    private readonly changeSets: ImportChangeSets,
     private readonly queries: LanguagesQueries,
   ) {}
 
   /**
    * Inside an import transaction with the exclusive lock of the project. Warnings about languages are limited to those
    * that the member may read.
-   * @throws ForbiddenError if the member may not create keys, or not take over statuses
+   * @throws ForbiddenError if the member may not create keys, or not take over statuses; as ImportChangeSets for a slice
    */
   async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
-    const { projectId, userId: actorId, role } = actor;
-    const isEntitled = may(role, 'canWriteKey') && (!target.applyStatuses || may(role, 'canWriteStatus'));
-    if (!isEntitled) throw new ForbiddenError(ErrorCode.Unauthorized);
-    const { files, shown, isRevertible, marksObsolete = false } = rest;
-    if (marksObsolete && isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
-    const changeSetId = isRevertible
-      ? await this.changeSets.open({ projectId, actorId, kind: 'import', summary: {} })
-      : null;
+    const { projectId, userId: actorId } = actor;
+    const { files, shown, isRevertible, slice = {}, marksObsolete = false } = rest;
+    if (!mayImport(actor, target, marksObsolete)) throw new ForbiddenError(ErrorCode.Unauthorized);
+    const set = isRevertible ? await this.changeSets.begin({ projectId, actorId }, slice) : null;
+    const changeSetId = set?.id ?? null;
     const place = { projectId, actorId, changeSetId };
     await this.files.createFiles(projectId, groups, files);
     const renamed = await this.files.renamedKeys(projectId, files);
@@ -70,9 +70,14 @@ export class LanguageImports {
     // The findings depend on the stored files.
     const unvalidated = await this.checks.countDemoted({ ...place, source: 'import' });
     const counts = { ...outcome.counts, ...marked, ...unvalidated };
-    if (changeSetId !== null) await this.changeSets.describe(projectId, changeSetId, created);
+    if (set) await this.changeSets.end(set, created, slice);
     const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
     return { ...outcome, counts, warnings: warnings.filter(isTold), changeSetId };
   }
 }
+
+const mayImport = (actor: Member, { applyStatuses }: ImportTarget, marksObsolete: boolean): boolean =>
+  may(actor.role, 'canWriteKey') &&
+  (!applyStatuses || may(actor.role, 'canWriteStatus')) &&
+  !(marksObsolete && isLimited(actor));

@@ -39,6 +39,8 @@ export interface ImportOutcome {
   counts: ImportCounts;
   imported: ImportSummary;
   created: CreatedRows;
+  /** The number of texts that were written, without empty ones of new keys. */
+  texts: number;
 }
 
 type Languages = readonly PluralLanguage[];
@@ -98,7 +100,7 @@ export class ImportService {
     place: ImportPlace,
     plan: ImportPlan,
     untouched: Languages,
-  ): Promise<Pick<ImportOutcome, 'imported' | 'created'>> {
+  ): Promise<Pick<ImportOutcome, 'imported' | 'created' | 'texts'>> {
     const { projectId } = place;
     const groupIds = await this.allocator.allocate('key_group', plan.groups.length);
     const keyIds = await this.allocator.allocate('translation_key', plan.keys.length);
@@ -109,12 +111,15 @@ export class ImportService {
       await this.queries.insertKeys(projectId, keys);
       await this.queries.insertEmpty(projectId, keys, languageIds);
     }
-    for (const values of batchesByKey(plan.values))
+    let newTexts = 0;
+    for (const values of batchesByKey(plan.values)) {
+      newTexts += values.filter(({ name }) => name !== '').length;
       await this.queries.insertValues(
         projectId,
         newValues(values, keyIds),
         values.every(({ key }) => 'created' in key),
       );
+    }
     let updatedValues = 0;
     for (const updates of batchesOfUpdates(plan.updates, await this.baseLanguages.of(projectId)))
       updatedValues += await this.queries.updateValues(place, updates);
@@ -127,6 +132,7 @@ export class ImportService {
         keyIds: idRanges(keyIds),
         lastValueId: await this.changeSets.lastValueId(projectId),
       },
+      texts: newTexts + updatedValues,
     };
   }
 }

@@ -2,15 +2,25 @@ import { randomBytes } from 'node:crypto';
 
 import { routes } from '#core/api/routes.js';
 import type { KeyView } from '#core/api/translations.js';
+import { LIMITS } from '#core/domain/rules.js';
 
+import { Database } from '../../../src/platform/database/database.js';
 import { as } from '../../support/api.js';
 import type { Reply } from '../../support/api.js';
-import { useApp } from '../../support/server/app.js';
+import { part, useApp } from '../../support/server/app.js';
 import { manyKeys } from '../../support/catalogue.js';
 import { holding, untilWaiting } from '../../support/database/locks.js';
 import { filesOf, reading } from '../../support/project/files.js';
 import { aProject } from '../../support/project/project-world.js';
 import type { TestProject } from '../../support/project/project-world.js';
+import {
+  aRepository,
+  bodyOf,
+  detailsFor,
+  filesFor,
+  importing,
+  NAMESPACES,
+} from '../../support/project/repository.js';
 import { aUser } from '../../support/project/world.js';
 
 const PROJECT = { name: 'Atlas', color: '000000', description: '', languages: ['en'] };
@@ -103,6 +113,34 @@ describe('one import', () => {
     expect(await importInto(world, 4)).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
     expect((await as(world.owner).get<KeyView[]>(routes.listKeys(world.project.id))).body).toEqual([]);
     expect((await importInto(world, 3)).status).toBe(200);
+  });
+});
+
+describe('the documents of one project', () => {
+  useApp();
+
+  /** Gives the project so many documents, as imports of as many languages would. */
+  const addDocuments = (projectId: number, fileId: number, count: number) =>
+    part(Database).query(
+      `INSERT INTO file_profile (project_id, language_id, format, name, head, keys, key_ids, parts, file_id, path)
+       SELECT $1, -n, 'json', 'x', '{}', '[]', '{}', '', $2, 'x' FROM generate_series(1, $3) n`,
+      [projectId, fileId, count],
+    );
+
+  it('are limited; one that comes again is no further one', async () => {
+    const { owner, projectId } = await aRepository();
+    const [file] = await filesFor(owner, projectId);
+    await addDocuments(projectId, file?.id ?? 0, LIMITS.documentsPerProject - 4);
+    expect((await importing(owner, projectId, bodyOf(NAMESPACES))).status).toBe(200);
+    const fourth = { 'locales/fr/common.json': '{ "title": "Accueil" }' };
+    expect(await importing(owner, projectId, bodyOf(fourth))).toMatchObject({
+      status: 422,
+      body: {
+        error: 'limit_reached',
+        fields: { files: expect.stringContaining('20000 documents') as string },
+      },
+    });
+    expect((await detailsFor(owner, projectId)).languages).toHaveLength(2);
   });
 });
 

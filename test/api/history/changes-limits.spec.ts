@@ -134,17 +134,38 @@ describe('the limits of an import of several languages', () => {
   });
 });
 
-describe('imports of several languages', () => {
-  useApp({ importLimit: 2 });
+const TOO_MANY = { status: 429, body: { error: 'too_many_requests' } };
 
-  it('count as imports of their user, also without a text', async () => {
+describe('imports of several languages', () => {
+  useApp({ importTextLimit: 3 });
+
+  it('are limited by the texts that they write: what is tried, refused, empty or unchanged is free', async () => {
     const world = await aTitle();
-    expect((await apply(world, [titled('de')], { dryRun: true })).status).toBe(200);
-    expect((await apply(world, [{ tag: 'es', groups: [] }])).status).toBe(200);
-    expect(await apply(world, [titled('de')])).toMatchObject({
-      status: 429,
-      body: { error: 'too_many_requests' },
-    });
+    const many = { tag: 'en', groups: [manyKeys(5)] };
+    expect((await apply(world, [many], { dryRun: true })).status).toBe(200);
+    expect((await apply(world, [many], { shown: [{ id: 4_000_000, version: 1 }] })).status).toBe(409);
+    expect((await apply(world, [titled('de'), titled('es')])).status).toBe(200);
+    expect((await apply(world, [titled('de'), titled('es')], { replaceExistingKeys: true })).status).toBe(
+      200,
+    );
+    expect((await apply(world, [{ tag: 'it', groups: [] }])).status).toBe(200);
+    // One is left: the import that exceeds the limit is the last.
+    expect((await apply(world, [many])).status).toBe(200);
+    const refused = await apply(world, [titled('en')], { dryRun: true });
+    expect(refused).toMatchObject(TOO_MANY);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(300);
+    expect((await apply(await aTitle(), [many])).status).toBe(200);
+  });
+});
+
+describe('calls that import several languages', () => {
+  useApp({ importLimit: 1 });
+
+  it('are limited, too: 20 are one import', async () => {
+    const world = await aTitle();
+    for (let call = 0; call < 20; call += 1)
+      expect((await apply(world, [{ tag: 'en', groups: [] }], { dryRun: true })).status).toBe(200);
+    expect(await apply(world, [titled('de')])).toMatchObject(TOO_MANY);
   });
 });
 

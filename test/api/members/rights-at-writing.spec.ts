@@ -99,12 +99,13 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   'an import of languages': [
     'canWriteLanguage',
     (member) =>
-      part(ChangesService).applyChanges(member, {
+      part(ChangesService).applyChanges(member, 'uid', {
         languages: [{ tag: 'de', groups: [] }],
         replaceExistingKeys: false,
         applyStatuses: false,
         dryRun: false,
         obsolete: 'keep',
+        hasMore: false,
       }),
   ],
   'a language’s name': [

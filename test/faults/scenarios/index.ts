@@ -8,6 +8,7 @@ import { idleConnections } from './idle-connections.js';
 import { idleSockets } from './idle-sockets.js';
 import { importKilled } from './import-killed.js';
 import { keysOfGoogle } from './keys-of-google.js';
+import { largeRepository } from './large-repository.js';
 import { largestCalls } from './largest-calls.js';
 import { lateDatabase } from './late-database.js';
 import { littleMemory } from './little-memory.js';
@@ -50,6 +51,7 @@ export const SCENARIOS: readonly Scenario[] = [
   otherClocks,
   twoReplicas,
   littleMemory,
+  largeRepository,
   largestCalls,
   longImports,
   idleConnections,

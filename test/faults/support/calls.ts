@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 
 import { API_BASE } from '#core/api/routes.js';
 
-/** The timeout of a call. */
+/** The timeout of a call, unless it is known to take longer. */
 const TIMEOUT_MS = 30_000;
 
 /** Instead of a status: the connection was refused, so the call had no effect. */
@@ -22,13 +22,14 @@ export interface Sending {
   body?: unknown;
   /** Sent as If-Match. */
   version?: number;
+  timeoutMs?: number;
 }
 
 /** Makes one call of the API; never throws. */
 export async function call(
   url: string,
   method: string,
-  { token, body, version }: Sending = {},
+  { token, body, version, timeoutMs = TIMEOUT_MS }: Sending = {},
 ): Promise<Answer> {
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -36,7 +37,11 @@ export async function call(
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   };
   try {
-    const reply = await send(url, { method, headers }, body === undefined ? '' : JSON.stringify(body));
+    const reply = await send(
+      url,
+      { method, headers, timeoutMs },
+      body === undefined ? '' : JSON.stringify(body),
+    );
     return { status: reply.statusCode ?? NO_ANSWER, body: await bodyOf(reply) };
   } catch (error) {
     return { status: isNotReached(error) ? NOT_REACHED : NO_ANSWER, body: null };
@@ -48,11 +53,11 @@ const agent = new Agent({ keepAlive: true });
 
 const send = (
   url: string,
-  { method, headers }: { method: string; headers: Record<string, string> },
+  { method, headers, timeoutMs }: { method: string; headers: Record<string, string>; timeoutMs: number },
   body: string,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     const length = { 'content-length': Buffer.byteLength(body) };
     request(url, { method, headers: { ...headers, ...length }, agent, signal }, resolve)
       .once('error', reject)

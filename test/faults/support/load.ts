@@ -17,6 +17,8 @@ const RETRY_MS = 50;
 export interface Habits {
   /** They say which version they have read; without it, the last one wins. */
   sendsVersion: boolean;
+  /** Milliseconds between two of their changes; 0 by default. */
+  restMs?: number;
 }
 
 /** Concurrent editors: each picks a value and writes a unique text. */
@@ -68,6 +70,7 @@ export class Load {
       const current = await this.read(client, value);
       if (current === null) await pause(RETRY_MS);
       else await this.change(client, current, `${this.name} ${client}, round ${round}`);
+      if (this.habits.restMs !== undefined) await pause(this.habits.restMs);
     }
   }
 

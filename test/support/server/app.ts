@@ -39,6 +39,7 @@ const QUICK: Partial<Settings> = {
   anonymousRateLimit: OFTEN,
   detailsRateLimit: OFTEN,
   importLimit: OFTEN,
+  importTextLimit: OFTEN,
   bulkLimit: OFTEN,
   invitationLimit: OFTEN,
   invitationNotFoundLimit: OFTEN,

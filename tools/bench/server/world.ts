@@ -24,6 +24,7 @@ const LIMITS = Object.fromEntries(
     'SIGN_IN_ADDRESS_LIMIT',
     'DETAILS_RATE_LIMIT',
     'IMPORT_LIMIT',
+    'IMPORT_TEXT_LIMIT',
     'BULK_LIMIT',
     'USER_PROJECT_LIMIT',
   ].map((name) => [name, UNLIMITED]),

@@ -25,7 +25,7 @@ interface CreateFromRepositoryProps {
 
 const ERRORS = { project_creation_restricted: 'errors.project_creation_restricted' } as const;
 
-/** Creates a project from a repository, in one call. */
+/** Creates a project from a repository. */
 export function CreateFromRepository(props: CreateFromRepositoryProps) {
   const { open, projectCount, source, onSource, onClose, onCreated } = props;
   const text = useText();
@@ -33,8 +33,9 @@ export function CreateFromRepository(props: CreateFromRepositoryProps) {
   const color = colorFor(projectCount);
 
   const send = useCallback<RepositoryTarget<{ id: number }>['send']>(
-    async (content, chosen) => {
-      const { id, warnings } = await createFromRepository(createProject, content, { ...chosen, color });
+    async (content, chosen, parts) => {
+      const wanted = { ...chosen, color };
+      const { id, warnings } = await createFromRepository(createProject, content, wanted, parts);
       keepWarnings(id, warnings);
       return { id };
     },

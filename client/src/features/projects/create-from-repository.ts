@@ -8,15 +8,18 @@ import { JsonText } from '../../lib/http/json-text.js';
 import { isWorthTelling } from '../repository/sending/worth-telling.js';
 import type { NewProject } from '../repository/dialog/RepositoryDialog.js';
 import type { ImportContent } from '../repository/reading/import-content.js';
+import { sendSlices } from '../repository/sending/send-slices.js';
+import type { SentInParts } from '../repository/sending/use-sending.js';
 import type { NewProjectBody } from './api.js';
 
 type Create = (project: NewProjectBody) => Promise<ProjectDetails>;
 
-/** Creates a project with the content of a repository: all of it, or nothing. */
+/** Creates a project with the content of a repository. What was created is told before the rest is sent: if that fails, it goes. */
 export async function createFromRepository(
   createProject: Create,
   content: ImportContent,
   chosen: NewProject & { color: string },
+  parts: SentInParts<{ id: number }>,
 ): Promise<{ id: number; warnings: ImportWarning[] }> {
   const { name, description, color, pluralMode, names, isMerged } = chosen;
   const project = {
@@ -30,19 +33,20 @@ export async function createFromRepository(
     languageTags: [...tags],
   });
   const files = new JsonText<never>(content.profile);
-  if (isMerged) {
+  if (isMerged && content.slices.length === 0) {
     const groups = new JsonText<never>(content.content);
     const created = await createProject({ ...project, ...languagesOf(content.tags), groups, files });
     return { id: created.id, warnings: [...content.warnings, ...created.warnings].filter(isWorthTelling) };
   }
   // A project is created with fewer languages than it may have.
   const { id } = await createProject({ ...project, ...languagesOf(content.tags.slice(0, 1)) });
-  try {
-    const body = { languages: new JsonText(content.content), files };
-    const { warnings } = await http.post<AppliedChanges>(routes.applyChanges(id), body);
-    return { id, warnings: [...content.warnings, ...warnings].filter(isWorthTelling) };
-  } catch (error) {
-    await http.delete(routes.deleteProject(id), undefined, { quiet: true }).catch(() => undefined);
-    throw error;
-  }
+  parts.onSaved({ id });
+  const { warnings } =
+    content.slices.length > 0
+      ? await sendSlices(id, content.slices, {}, { ...parts, onSaved: () => undefined })
+      : await http.post<AppliedChanges>(routes.applyChanges(id), {
+          languages: new JsonText(content.content),
+          files,
+        });
+  return { id, warnings: [...content.warnings, ...warnings].filter(isWorthTelling) };
 }

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import { OBSOLETE_CHOICES } from '#core/api/imports/changes.js';
 import type { ApplyChanges, LanguageChanges, ObsoleteChoice } from '#core/api/imports/changes.js';
 import { LIMITS } from '#core/domain/rules.js';
 import type { ImportProfile } from '#core/formats/index.js';
 
+import { IsId } from '../../../platform/http/validation/is-id.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { AreLanguageChanges } from './are-language-changes.js';
@@ -34,7 +35,7 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
 
   /**
    * The profile of the imported files: exports write them as they were. A file with several languages belongs to its
-   * source language, any other file to the first of `languages`.
+   * source language, any other file to the first of `languages`. A project has at most 500 files and 20,000 documents.
    */
   @IsImportProfile()
   files?: ImportProfile;
@@ -45,6 +46,18 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
    */
   @IsIn(OBSOLETE_CHOICES)
   obsolete: ObsoleteChoice = 'keep';
+
+  /**
+   * The change set of the previous slice, for an import that is too large for one call. It must be the caller's own, of
+   * the last hour, with `hasMore`, and not reverted. If absent, the import opens one.
+   */
+  @IsOptional()
+  @IsId()
+  changeSetId?: number;
+
+  /** If true, further slices may follow within an hour. */
+  @IsBoolean()
+  hasMore: boolean = false;
 
   /** If true, changes nothing: the response describes the effect. */
   @IsBoolean()

@@ -46,8 +46,13 @@ export const USE_LIMITS = {
     fallback: 10,
   }),
   importLimit: integer('IMPORT_LIMIT', 1, MANY, {
-    meaning: 'Imports per user in 10 minutes',
+    meaning: 'Imports per user in 10 minutes; of several languages, 20 calls are one',
     fallback: 10,
+  }),
+  importTextLimit: integer('IMPORT_TEXT_LIMIT', 1, MANY, {
+    meaning:
+      'Texts per user in 10 minutes that imports of several languages write; the import that exceeds it is the last',
+    fallback: 3_000_000,
   }),
   bulkLimit: integer('BULK_LIMIT', 1, MANY, {
     meaning:

@@ -49,10 +49,10 @@ export class RateCounters implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Counts one more for `key`. @throws RateLimiterRes over the limit; what PostgreSQL throws */
+  /** Counts one more for `key`, of a reported limit nothing. @throws RateLimiterRes over the limit; what PostgreSQL throws */
   async count(limit: RateLimit, key: string): Promise<RateLimiterRes> {
     await this.returns.get(`${limit.name} ${key}`);
-    return this.counterOf(limit).consume(key);
+    return this.counterOf(limit).consume(key, limit.isReported ? 0 : 1);
   }
 
   /** Counts one more for `key`; returns whether that is within the limit. @throws what PostgreSQL throws */
@@ -64,6 +64,14 @@ export class RateCounters implements OnApplicationBootstrap, OnModuleDestroy {
       if (refusal instanceof RateLimiterRes) return false;
       throw refusal;
     }
+  }
+
+  /**
+   * Counts `points` of a reported limit. Last in a transaction, which takes them back with what they stand for: other
+   * calls of the same key wait for its end.
+   */
+  async add(limit: RateLimit, key: string, points: number): Promise<void> {
+    if (points > 0) await this.counterOf(limit).penalty(key, points);
   }
 
   /** Takes a count of `key` back, in the background. */

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 
 import type { Config } from '../../config/config.js';
 
-/** A number of calls per number of seconds, counted separately for each value of `by`. */
+/** A number of calls, or of what they do, per number of seconds, counted separately for each value of `by`. */
 export interface RateLimit {
   name: string;
   limit: (config: Config) => number;
@@ -22,6 +22,8 @@ export interface RateLimit {
    * Over the limit, the call still reaches its handler, which sees `IsOverLimit`, responds as usual and does nothing.
    */
   silent?: true;
+  /** Counts no calls but what `RateCounters.add` reports: a call is refused once that is over the limit. */
+  isReported?: true;
   /** Counted in the memory of each process, without a statement; otherwise by all processes together. */
   isPerProcess?: boolean;
 }

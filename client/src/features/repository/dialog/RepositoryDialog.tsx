@@ -14,7 +14,7 @@ import { useRepository } from '../model/use-repository.js';
 import type { FixedChoices, Repository } from '../model/use-repository.js';
 import type { ImportContent } from '../reading/import-content.js';
 import { useSending } from '../sending/use-sending.js';
-import type { Sender, Sending } from '../sending/use-sending.js';
+import type { Sender, Sending, SentInParts } from '../sending/use-sending.js';
 import { projectNameOf } from '../source/repository-source.js';
 import type { RepositorySource } from '../source/repository-source.js';
 import styles from './RepositoryDialog.module.css';
@@ -39,7 +39,7 @@ export interface RepositoryTarget<R> extends Pick<Sender<R>, 'takeBack' | 'error
   readonly project: (FixedChoices & { readonly name: string }) | null;
   /** Of the new project, as six hexadecimal digits. */
   readonly color: string;
-  readonly send: (content: ImportContent, chosen: NewProject) => Promise<R>;
+  readonly send: (content: ImportContent, chosen: NewProject, parts: SentInParts<R>) => Promise<R>;
   readonly onDone: (result: R, totals: Totals) => void;
 }
 
@@ -133,7 +133,7 @@ function useSubmit<R>(
       { files: filesToImport(taken), pluralMode, baseTag, names, isMerged },
       {
         ...target,
-        send: (content) => target.send(content, { ...draft, pluralMode, names, isMerged }),
+        send: (content, parts) => target.send(content, { ...draft, pluralMode, names, isMerged }, parts),
         onDone: (result) => target.onDone(result, totals),
       },
     );

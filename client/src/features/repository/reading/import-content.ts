@@ -5,11 +5,15 @@ import { loadCodecs } from '#core/formats/registry/codecs.js';
 import { contentOf } from '#core/repository/content/content-of.js';
 import type { RepositoryContent } from '#core/repository/content/content-of.js';
 import type { DocumentToRead } from '#core/repository/content/read-document.js';
+import { sliceContent } from '#core/repository/content/slice-content.js';
+import type { ContentSlice } from '#core/repository/content/slice-content.js';
 import { readFileDocuments } from '#core/repository/content/read-file.js';
 import type { DocumentReading } from '#core/repository/content/read-file.js';
 import type { ReadBytes } from '#core/repository/find-documents.js';
 import { LARGEST_DOCUMENT } from '#core/repository/look-at.js';
 import { runSteps } from '#core/steps.js';
+
+import { LARGEST_BODY, SLICE_BYTES } from './body-sizes.js';
 
 /** A file to import, with the documents that are taken, that of the base language first. */
 export interface FileToImport {
@@ -32,10 +36,12 @@ export interface ContentRequest {
 export interface ImportContent {
   /** The base language first. */
   readonly tags: readonly string[];
-  /** Groups if they are merged, else languages with their groups. */
+  /** Groups if they are merged, else languages with their groups. Empty if there are slices. */
   readonly content: string;
-  /** An `ImportProfile`. */
+  /** An `ImportProfile`. Empty if there are slices. */
   readonly profile: string;
+  /** For several calls, where all of it is too large for one. */
+  readonly slices: readonly ContentSlice[];
   readonly warnings: readonly ImportWarning[];
 }
 
@@ -59,14 +65,17 @@ export async function importContent(
   }
   const { languages, profile, warnings } = contentOf(readings, baseTag);
   const tags = languages.map(({ tag }) => tag);
+  const slices = sliceContent({ languages, profile }, names, SLICE_BYTES);
+  const inSlices = { tags, content: '', profile: '', slices, warnings };
+  if (slices.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BODY) return inSlices;
   const merged = isMerged ? mergedIn(languages, names, pluralMode) : null;
   const named = (): unknown[] => languages.map((one) => ({ name: names.get(one.tag), ...one }));
-  return {
-    tags,
+  const whole = {
     content: JSON.stringify(merged ? merged.groups : named()),
     profile: JSON.stringify(profile),
-    warnings: [...warnings, ...(merged?.warnings ?? [])],
   };
+  if (new Blob([whole.content, whole.profile]).size > LARGEST_BODY) return inSlices;
+  return { tags, ...whole, slices: [], warnings: [...warnings, ...(merged?.warnings ?? [])] };
 }
 
 export interface OpenedDocuments {

@@ -1,8 +1,8 @@
 import { rowStates, secondsLeft, shareDone } from './progress.js';
 
 describe('the share that is done', () => {
-  const reading = { read: 50, sentAt: null, startedAt: 0 };
-  const sent = { read: 100, sentAt: 1_000, startedAt: 0 };
+  const reading = { read: 50, sentAt: null, sent: null, startedAt: 0 };
+  const sent = { read: 100, sentAt: 1_000, sent: null, startedAt: 0 };
 
   it('grows with what is read, then with the time that saving takes', () => {
     const shares = [
@@ -13,6 +13,13 @@ describe('the share that is done', () => {
     ];
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(new Set(shares).size).toBe(4);
+  });
+
+  it('grows with the slices that are saved, and not with time', () => {
+    const shareAt = (saved: number, now: number) => shareDone({ ...sent, sent: saved }, 100, 1_000, now);
+    expect(shareAt(0.5, 1_200)).toBe(shareAt(0.5, 60_000));
+    expect(shareAt(0.75, 1_200)).toBeGreaterThan(shareAt(0.5, 60_000));
+    expect(shareAt(1, 1_200)).toBeLessThan(1);
   });
 
   it('is never whole before the server has answered', () => {

@@ -4,13 +4,15 @@ export interface Progress {
   readonly read: number;
   /** When the content was sent, in ms; null: not yet. */
   readonly sentAt: number | null;
+  /** The share of the content that the server has saved, if it is sent in slices; null: it saves all at once. */
+  readonly sent: number | null;
   readonly startedAt: number;
 }
 
 /** Reading is this share of an import, saving the rest. */
 const READING_SHARE = 0.3;
 
-/** The server saves all of it at once and reports nothing until then: about so many texts in a ms. */
+/** What the server saves at once, it reports at its end: about so many texts in a ms. */
 const TEXTS_PER_MS = 12;
 const SHORTEST_MS = 600;
 
@@ -18,15 +20,21 @@ const SHORTEST_MS = 600;
 const MOST_SHARE = 0.98;
 
 /**
- * The share of an import that is done. What is read is counted; how far the server is with saving is estimated by the
- * number of texts.
+ * The share of an import that is done. What is read is counted, and so are slices that are saved; how far the server is
+ * with saving all at once is estimated by the number of texts.
  */
-export function shareDone({ read, sentAt }: Progress, keys: number, texts: number, now: number): number {
+export function shareDone(
+  { read, sentAt, sent }: Progress,
+  keys: number,
+  texts: number,
+  now: number,
+): number {
   if (sentAt === null) return keys === 0 ? 0 : READING_SHARE * Math.min(1, read / keys);
-  const expected = Math.max(SHORTEST_MS, texts / TEXTS_PER_MS);
-  const saved = 1 - Math.exp(-(2 * (now - sentAt)) / expected);
-  return READING_SHARE + (MOST_SHARE - READING_SHARE) * saved;
+  return READING_SHARE + (MOST_SHARE - READING_SHARE) * (sent ?? likelySaved(now - sentAt, texts));
 }
+
+const likelySaved = (ms: number, texts: number): number =>
+  1 - Math.exp((-2 * ms) / Math.max(SHORTEST_MS, texts / TEXTS_PER_MS));
 
 /** Steps of the time left, in seconds. */
 const STEP = 5;

@@ -5,14 +5,25 @@ import { useCallback, useRef, useState } from 'react';
 import type { MessageId } from '../../../i18n/messages.js';
 import { answerTo } from '../../../lib/hooks/use-action.js';
 import type { ActionOptions } from '../../../lib/hooks/use-action.js';
+import { LARGEST_BODY } from '../reading/body-sizes.js';
 import type { ContentRequest, ImportContent } from '../reading/import-content.js';
 import type { Repository } from '../model/use-repository.js';
 import type { RepositoryService } from '../reading/repository-service.js';
 import type { Progress } from './progress.js';
 
-/** What is sent, and taken back if the import is cancelled while the server is at it. */
+/** An import that is being sent in several calls. */
+export interface SentInParts<R> {
+  /** Whether to send no more. */
+  readonly isCancelled: () => boolean;
+  /** What is to be taken back if the rest fails. */
+  readonly onSaved: (result: R) => void;
+  /** @param share of the whole that the server has saved */
+  readonly onSent: (share: number) => void;
+}
+
+/** What is sent, and taken back if the import is cancelled while the server is at it, or fails half-way. */
 export interface Sender<R> {
-  readonly send: (content: ImportContent) => Promise<R>;
+  readonly send: (content: ImportContent, parts: SentInParts<R>) => Promise<R>;
   readonly takeBack: (result: R) => Promise<unknown>;
   readonly onDone: (result: R) => void;
   readonly errors?: ActionOptions<R>['errors'];
@@ -26,9 +37,6 @@ export interface SendingState {
 }
 
 const IDLE: SendingState = { progress: null, isCancelled: false, failure: null };
-
-/** The server refuses larger bodies. */
-const MOST_CHARACTERS = 20_000_000;
 
 export interface Sending<R> extends SendingState {
   readonly start: (request: ContentRequest, sender: Sender<R>) => void;
@@ -60,7 +68,12 @@ export function useSending<R>({ service }: Pick<Repository, 'service'>): Sending
 /** An import that is under way, and shows how far it is until it has ended. */
 class Run {
   hasEnded = false;
-  private progress: Progress = { read: 0, sentAt: null, startedAt: performance.now() };
+  private progress: Progress = {
+    read: 0,
+    sentAt: null,
+    sent: null,
+    startedAt: performance.now(),
+  };
 
   constructor(private readonly set: (state: SendingState) => void) {
     this.show({});
@@ -100,12 +113,12 @@ async function sendAll<R>(
   };
   const content = await worker.content(request, proxy(onKeys)).catch(() => null);
   if (!content) return run.fail('repo.unreadable', request.files[files]?.template);
-  if (content.content.length + content.profile.length > MOST_CHARACTERS)
-    return run.fail('errors.payload_too_large');
+  const tooLarge = content.slices.find(({ bytes }) => bytes > LARGEST_BODY);
+  if (tooLarge) return run.fail('errors.payload_too_large', tooLarge.path ?? undefined);
   if (run.hasEnded) return undefined;
-  run.show({ sentAt: performance.now() });
-  const result = await sender.send(content);
-  // Cancelled meanwhile: the server has done all of it, and does it back.
+  run.show({ sentAt: performance.now(), sent: content.slices.length > 0 ? 0 : null });
+  const result = await sendOrTakeBack(run, content, sender);
+  // Cancelled meanwhile: the server has done what was sent, and does it back.
   if (run.hasEnded) {
     await sender.takeBack(result);
     return undefined;
@@ -113,4 +126,18 @@ async function sendAll<R>(
   run.end();
   sender.onDone(result);
   return undefined;
+}
+
+async function sendOrTakeBack<R>(run: Run, content: ImportContent, sender: Sender<R>): Promise<R> {
+  const saved: R[] = [];
+  try {
+    return await sender.send(content, {
+      isCancelled: () => run.hasEnded,
+      onSaved: (result) => void saved.splice(0, 1, result),
+      onSent: (sent) => run.show({ sent }),
+    });
+  } catch (error) {
+    for (const result of saved) await sender.takeBack(result).catch(() => undefined);
+    throw error;
+  }
 }
