@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import { FolderOpenOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
 
 import type { FileDetails } from '#core/api/files.js';
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -20,9 +22,16 @@ import { FileLine } from './FileLine.js';
 import styles from './Files.module.css';
 import { useDragOrder } from './use-drag-order.js';
 
+interface FilesSectionProps {
+  project: ProjectDetails;
+  /** Where a repository is imported; null: the user may not. */
+  importPath: string | null;
+}
+
 /** The files of the repository: their templates, documents and progress. */
-export function FilesSection({ project }: { project: ProjectDetails }) {
+export function FilesSection({ project, importPath }: FilesSectionProps) {
   const text = useText();
+  const navigate = useNavigate();
   const mayWrite = useCan(project)('canWriteProject');
   const loaded = useFiles(project.id);
   return (
@@ -30,6 +39,17 @@ export function FilesSection({ project }: { project: ProjectDetails }) {
       isMain
       title={text('files.title')}
       help={text('files.help')}
+      aside={
+        importPath !== null && (
+          <Button
+            type="primary"
+            icon={<FolderOpenOutlined aria-hidden />}
+            onClick={() => void navigate(importPath)}
+          >
+            {text('files.import')}
+          </Button>
+        )
+      }
       tag={mayWrite ? undefined : <ReadOnlyTag archive={project} />}
     >
       <AsyncView of={loaded} skeleton={<ListSkeleton rows={4} rowHeight={60} mark="square" />}>

@@ -15,6 +15,9 @@ import { keepWarnings } from '../../files/warnings/stored-warnings.js';
 import { RepositoryDialog } from '../dialog/RepositoryDialog.js';
 import type { RepositoryTarget } from '../dialog/RepositoryDialog.js';
 import { fixedBy } from '../model/fixed-choices.js';
+import type { ImportContent } from '../reading/import-content.js';
+import { sendSlices } from '../sending/send-slices.js';
+import type { SentSlices } from '../sending/send-slices.js';
 import { isWorthTelling } from '../sending/worth-telling.js';
 import type { RepositorySource } from '../source/repository-source.js';
 import { NoSource } from './NoSource.js';
@@ -34,14 +37,12 @@ export function ImportIntoProject({ project, source, onSource, onLeave }: Import
   const text = useText();
   const undo = useUndo(id);
   const { revalidate } = useProjectCache(id);
-  const send = useCallback<RepositoryTarget<AppliedChanges>['send']>(
-    async (content) => {
-      const body = {
-        languages: new JsonText(content.content),
-        files: new JsonText(content.profile),
-        replace: 'unvalidated' as const,
-      };
-      const applied = await http.post<AppliedChanges>(routes.applyChanges(id), body);
+  const send = useCallback<RepositoryTarget<SentSlices>['send']>(
+    async (content, _chosen, parts) => {
+      const applied =
+        content.slices.length > 0
+          ? await sendSlices(id, content.slices, REPLACING, parts)
+          : await sendWhole(id, content);
       keepWarnings(id, [...content.warnings, ...applied.warnings].filter(isWorthTelling));
       await Promise.all([revalidate(), filesOf(id).read()]);
       return applied;
@@ -75,3 +76,11 @@ export function ImportIntoProject({ project, source, onSource, onLeave }: Import
 }
 
 const REVERT: RevertChangeSet = { dryRun: false };
+const REPLACING = { replace: 'unvalidated' } as const;
+
+const sendWhole = (projectId: number, { content, profile }: ImportContent): Promise<SentSlices> =>
+  http.post<AppliedChanges>(routes.applyChanges(projectId), {
+    ...REPLACING,
+    languages: new JsonText(content),
+    files: new JsonText(profile),
+  });
