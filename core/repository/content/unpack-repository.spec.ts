@@ -5,8 +5,8 @@ import { TooLargeZip, unpackRepository } from './unpack-repository.js';
 const zipOf = (paths: readonly string[], text = 'text'): Uint8Array =>
   zipSync(Object.fromEntries(paths.map((path) => [path, strToU8(text)])));
 
-const pathsOf = (paths: readonly string[], name: string): string[] =>
-  unpackRepository(zipOf(paths), name).entries.map(({ path }) => path);
+const pathsOf = (paths: readonly string[], name: string, ...known: string[]): string[] =>
+  unpackRepository(zipOf(paths), name, new Set(known)).entries.map(({ path }) => path);
 
 describe('a zip of a repository', () => {
   it('holds its files by their paths', () => {
@@ -31,6 +31,14 @@ describe('a zip of a repository', () => {
       'locales/en.json',
       'locales/fr.json',
     ]);
+  });
+
+  it('has the paths of documents that are known, whatever its name', () => {
+    const paths = ['app/locales/en.json', 'app/locales/fr.json'];
+    const inside = ['locales/en.json', 'locales/fr.json'];
+    expect(pathsOf(paths, 'copy.zip', 'locales/en.json')).toEqual(inside);
+    expect(pathsOf(paths, 'app.zip', 'app/locales/en.json')).toEqual(paths);
+    expect(pathsOf(paths, 'app.zip', 'elsewhere/en.json')).toEqual(inside);
   });
 
   it('lists, and does not unpack, what is never read', () => {

@@ -22,13 +22,18 @@ const MEDIA =
   /\.(?:png|jpe?g|gif|webp|avif|ico|icns|psd|mp[34]|mov|webm|wav|ogg|ttf|otf|woff2?|eot|zip|gz|jar|so|dll|exe|a|o|wasm|pdf|bin)$/i;
 
 /**
- * Unpacks a zip of a repository, without folders of packages and builds. A folder around everything that is named like the
- * zip is left out of paths: downloads have one.
+ * Unpacks a zip of a repository, without folders of packages and builds. A folder around everything is left out of paths
+ * if it is named like the zip, as in downloads, or if documents are known without it.
  *
  * @param name of the zip
+ * @param known the paths of documents of an earlier import
  * @throws TooLargeZip if it holds more than `MOST_UNPACKED` bytes; another error if it is no zip
  */
-export function unpackRepository(bytes: Uint8Array, name: string): UnpackedRepository {
+export function unpackRepository(
+  bytes: Uint8Array,
+  name: string,
+  known: ReadonlySet<string> = new Set(),
+): UnpackedRepository {
   const sizes = new Map<string, number>();
   let unpacked = 0;
   const files = unzipSync(bytes, {
@@ -41,16 +46,28 @@ export function unpackRepository(bytes: Uint8Array, name: string): UnpackedRepos
       return true;
     },
   });
-  const root = rootOf([...sizes.keys()], name.replace(/\.zip$/i, '').replace(/ ?\(\d+\)$/, ''));
+  const paths = [...sizes.keys()];
+  const folder = folderAround(paths);
+  const isLeftOut = isLeftOutOf(paths, folder, known) ?? folder.startsWith(nameOfZip(name));
+  const root = isLeftOut ? folder : '';
   return {
     entries: [...sizes].map(([path, size]) => ({ path: path.slice(root.length), size })),
     files: new Map(Object.entries(files).map(([path, content]) => [path.slice(root.length), content])),
   };
 }
 
-/** The folder that holds everything, with `/`; empty if there is none with this name or one that continues it. */
-function rootOf(paths: readonly string[], name: string): string {
+/** The folder that holds everything, with `/`; empty if there is none. */
+function folderAround(paths: readonly string[]): string {
   const [first = ''] = paths;
-  const root = first.slice(0, first.indexOf('/') + 1);
-  return root.startsWith(name) && paths.every((path) => path.startsWith(root)) ? root : '';
+  const folder = first.slice(0, first.indexOf('/') + 1);
+  return paths.every((path) => path.startsWith(folder)) ? folder : '';
 }
+
+/** Whether more known documents are found without the folder than with it; null: they do not say. */
+function isLeftOutOf(paths: readonly string[], folder: string, known: ReadonlySet<string>): boolean | null {
+  const whole = paths.filter((path) => known.has(path)).length;
+  const inside = paths.filter((path) => known.has(path.slice(folder.length))).length;
+  return whole === inside ? null : inside > whole;
+}
+
+const nameOfZip = (file: string): string => file.replace(/\.zip$/i, '').replace(/ ?\(\d+\)$/, '');

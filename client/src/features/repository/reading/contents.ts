@@ -21,9 +21,12 @@ export function filesContents(entries: readonly Entry[], fileOf: (path: string) 
   };
 }
 
-/** @throws TooLargeZip, or another error if the file is no zip */
-export async function zipContents(file: File): Promise<Contents> {
-  const { entries, files } = unpackRepository(new Uint8Array(await file.arrayBuffer()), file.name);
+/**
+ * @param known the paths of documents of an earlier import
+ * @throws TooLargeZip, or another error if the file is no zip
+ */
+export async function zipContents(file: File, known: ReadonlySet<string>): Promise<Contents> {
+  const { entries, files } = unpackRepository(new Uint8Array(await file.arrayBuffer()), file.name, known);
   return {
     entries,
     read(path, most) {

@@ -61,7 +61,9 @@ export class RepositoryService {
   ): Promise<Opened> {
     if ('zip' in source && source.zip.size > LARGEST_ZIP) return { status: 'too_large' };
     try {
-      this.contents = 'zip' in source ? await zipContents(source.zip) : filesContents(source.entries, fileOf);
+      const known = new Set(choices.formats.keys());
+      this.contents =
+        'zip' in source ? await zipContents(source.zip, known) : filesContents(source.entries, fileOf);
     } catch (error) {
       return { status: error instanceof TooLargeZip ? 'too_large' : 'broken' };
     }
