@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { changedDocuments } from './edits/changes.js';
-import { expectedTexts, wrongTexts } from './edits/expected.js';
-import { planEdits } from './edits/plan.js';
-import { idOfPlace } from './edits/texts.js';
+import { changedDocuments } from './changed-places.js';
+import { expectedTexts, wrongTexts } from './expected-texts.js';
+import { planEdits } from './edits.js';
+import { idOfPlace } from './texts.js';
 import { lawOf } from './law.js';
 
 const KEYS = Array.from({ length: 30 }, (_, at) => `key_${at}`);

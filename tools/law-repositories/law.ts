@@ -3,8 +3,8 @@ import { modeLosingLess } from '../../core/formats/plurals/plural-loss.ts';
 import type { DocumentReading } from '../../core/repository/content/read-file.ts';
 import { differences } from './differences.ts';
 import type { Difference } from './differences.ts';
-import { faultsOfEdits } from './edits/outcome.ts';
-import { shuffled } from './edits/random.ts';
+import { faultsOfEdits } from './faults-of-edits.ts';
+import { shuffled } from './random.ts';
 import { repositoryIn } from './repository.ts';
 import type { Repository } from './repository.ts';
 import {

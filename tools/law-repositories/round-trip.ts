@@ -11,7 +11,7 @@ import { readFileDocuments } from '../../core/repository/content/read-file.ts';
 import type { DocumentReading } from '../../core/repository/content/read-file.ts';
 import { writeRepository } from '../../core/repository/content/write-repository.ts';
 import { runSteps } from '../../core/steps.ts';
-import type { Content } from './edits/apply.ts';
+import type { Content } from './edited-content.ts';
 import type { FileToRead, Repository } from './repository.ts';
 
 /** Documents by their paths. */

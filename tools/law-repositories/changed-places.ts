@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 import { diffArrays } from 'diff';
 
-import type { Documents } from '../round-trip.ts';
+import type { Documents } from './round-trip.ts';
 
 /** A document with the places in which it has changed; null: it is new. */
 export interface ChangedDocument {

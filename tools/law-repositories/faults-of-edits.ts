@@ -1,14 +1,14 @@
-import type { PluralMode } from '../../../core/domain/plural-rules.ts';
-import { FORMATS } from '../../../core/formats/index.ts';
-import { partsOf } from '../../../core/repository/path-template.ts';
-import type { Repository } from '../repository.ts';
-import { documentsOf, exported, readingsOf } from '../round-trip.ts';
-import { edited } from './apply.ts';
-import type { Content } from './apply.ts';
-import { changedDocuments } from './changes.ts';
-import { expectedTexts, wrongTexts } from './expected.ts';
-import { planEdits } from './plan.ts';
-import type { Edits } from './plan.ts';
+import type { PluralMode } from '../../core/domain/plural-rules.ts';
+import { FORMATS } from '../../core/formats/index.ts';
+import { partsOf } from '../../core/repository/path-template.ts';
+import type { Repository } from './repository.ts';
+import { documentsOf, exported, readingsOf } from './round-trip.ts';
+import { edited } from './edited-content.ts';
+import type { Content } from './edited-content.ts';
+import { changedDocuments } from './changed-places.ts';
+import { expectedTexts, wrongTexts } from './expected-texts.ts';
+import { planEdits } from './edits.ts';
+import type { Edits } from './edits.ts';
 import { textsIn } from './texts.ts';
 
 /** What edits have changed that nobody has edited: nothing, if the law holds. */

@@ -1,4 +1,4 @@
-import type { Edits, KeyPlace } from './plan.ts';
+import type { Edits, KeyPlace } from './edits.ts';
 import { idOfPlace } from './texts.ts';
 import type { Text } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import type { ExportGroup, ExportKey, ExportProject, ImportProfile } from '../../../core/formats/index.ts';
-import type { FileProfile, RenamedKey } from '../../../core/formats/model/profile-types.ts';
-import type { Edits, KeyPlace } from './plan.ts';
+import type { ExportGroup, ExportKey, ExportProject, ImportProfile } from '../../core/formats/index.ts';
+import type { FileProfile, RenamedKey } from '../../core/formats/model/profile-types.ts';
+import type { Edits, KeyPlace } from './edits.ts';
 import { idOfPlace } from './texts.ts';
 
 /** A project as an export takes it. */

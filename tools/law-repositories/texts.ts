@@ -1,5 +1,5 @@
-import { contentOf } from '../../../core/repository/content/content-of.ts';
-import type { DocumentReading } from '../../../core/repository/content/read-file.ts';
+import { contentOf } from '../../core/repository/content/content-of.ts';
+import type { DocumentReading } from '../../core/repository/content/read-file.ts';
 
 /** Where a text is in a project. */
 export interface Place {
