@@ -9,7 +9,7 @@ import { changedDocuments } from './changed-places.ts';
 import { expectedTexts, wrongTexts } from './expected-texts.ts';
 import { planEdits } from './edits.ts';
 import type { Edits } from './edits.ts';
-import { textsIn } from './texts.ts';
+import { idOfPlace, textsIn } from './texts.ts';
 
 /** What edits have changed that nobody has edited: nothing, if the law holds. */
 export function faultsOfEdits(repository: Repository, content: Content, mode: PluralMode): string[] {
@@ -17,7 +17,9 @@ export function faultsOfEdits(repository: Repository, content: Content, mode: Pl
   const before = exported(repository, content, mode);
   const texts = textsIn(readingsOf(before, mode), base);
   const templates = new Map(before.files.map((file) => [file.template, file.format]));
-  const edits = planEdits(texts, (file) => partsOf(file).length > 0 && !isPair(templates.get(file)));
+  const places = placesIn(content);
+  const editable = new Map([...texts].filter(([place]) => places.has(place)));
+  const edits = planEdits(editable, (file) => partsOf(file).length > 0 && !isPair(templates.get(file)));
   const after = exported(repository, edited(content, edits), mode);
   const wrong = wrongTexts(expectedTexts(texts, edits), textsIn(readingsOf(after, mode), base));
   const { changed, gone } = changedDocuments(documentsOf(before), documentsOf(after));
@@ -28,6 +30,20 @@ export function faultsOfEdits(repository: Repository, content: Content, mode: Pl
     return [`${path}: ${hunks ?? 'new'} places changed, ${allowed} edited`];
   });
   return [...wrong.map((one) => `text ${one}`), ...gone.map((path) => `${path}: gone`), ...excess];
+}
+
+/** A plain text of a key that is a plural elsewhere has another place in the project. */
+function placesIn({ details }: Content): Set<string> {
+  const tags = new Map(details.languages.map(({ id, tag }) => [id, tag ?? '']));
+  return new Set(
+    details.groups.flatMap(({ name: group, file, keys }) =>
+      keys.flatMap(({ name: key, values }) =>
+        values.map(({ languageId, quantityString: form }) =>
+          idOfPlace({ tag: tags.get(languageId) ?? '', file: file ?? '', group, key, form }),
+        ),
+      ),
+    ),
+  );
 }
 
 const isPair = (format: string | undefined): boolean =>
