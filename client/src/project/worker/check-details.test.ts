@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { checkText } from '#core/checks/rules/check-text.js';
 import { fingerprint } from '#core/checks/fingerprint.js';
 import { DEFAULT_SEVERITIES } from '#core/checks/severities.js';
@@ -7,6 +9,7 @@ import { aKey, aProject, DE, EN, FR } from '../../testing/sample-projects.js';
 import { structureOf } from '../store/structure.js';
 import { ValueTable } from '../store/value-table.js';
 import { checkDetails } from './check-details.js';
+import { TextService } from './text-service.js';
 import { FindingTable } from '../findings/finding-table.js';
 
 const SAMPLE = aProject({
@@ -43,10 +46,19 @@ async function counted(languageId: number, settings = aCheckSettings(), project 
 }
 
 describe('the findings of a project that is not open', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('are counted by language and check', async () => {
     expect(await counted(EN.id)).toEqual({});
     expect(await counted(FR.id)).toEqual({ missing: 2, forms: 1, inconsistent: 2 });
     expect(await counted(DE.id)).toEqual({});
+  });
+
+  it('are found although the code of the checks could not be loaded at first', async () => {
+    const check = jest.spyOn(TextService.prototype, 'check');
+    check.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    expect(await counted(FR.id)).toMatchObject({ missing: 2 });
+    expect(check).toHaveBeenCalledTimes(2);
   });
 
   it('leave out what is ignored while its source stands', async () => {

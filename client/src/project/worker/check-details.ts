@@ -2,6 +2,7 @@ import type { CheckSettings } from '#core/api/checks.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { inSlices } from '../../lib/in-slices.js';
+import { onceOnline } from '../../lib/online.js';
 import type { FoundBits } from '../findings/finding-index.js';
 import { ignoredSlots } from '../findings/ignored-slots.js';
 import type { Structure } from '../store/structure.js';
@@ -30,8 +31,10 @@ export function checkDetails(
   const { texts, stop } = startTexts();
   const ending = new AbortController();
   void inSlices(sendTexts(texts, structure, table), ending.signal)
-    .then(() => texts.check({ placeholders, ignored }))
-    .then(take);
+    .then(() => onceOnline(() => texts.check({ placeholders, ignored })))
+    .then(take)
+    // If the code of the checks cannot be loaded, there are no counts.
+    .catch(() => undefined);
   return () => {
     ending.abort();
     stop();
