@@ -38,6 +38,7 @@ export type Controls = readonly (readonly [Id, Needs])[];
 export const OF_PROJECT: Controls = [
   ['project.settings', 'canWriteProject'],
   ['project.languages', 'nothing'],
+  ['again.title', 'canWriteProject'],
   ['activity.title', 'nothing'],
   ['project.users', 'nothing'],
   ['project.delete', 'canDeleteProject'],
