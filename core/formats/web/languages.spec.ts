@@ -110,7 +110,7 @@ describe('JSON with an object for each language', () => {
 
   it('keeps ICU plurals in the words around them', () => {
     const source =
-      '{"en":{"n":"You have {n, plural, one {# file} other {# files}}."},"fr":{"n":"Vous avez {n, plural, one {# fichier} other {# fichiers}}."}}';
+      '{"en":{"n":"You have {n, plural, one {# file} other {# files}}.","ok":"OK"},"fr":{"n":"Vous avez {n, plural, one {# fichier} other {# fichiers}}."}}';
     const one = new TestRepository({ 'a.json': { file: 'a.json', language: null, text: source } });
     expect(one.written()['a.json']).toBe(source);
     one.project.write('fr', 'n', 'one', 'Vous avez un fichier.');
@@ -118,9 +118,19 @@ describe('JSON with an object for each language', () => {
   });
 
   it('leaves what a language has twice as it is', () => {
-    const source = '{"en":{"a":"A","a":"B"},"fr":{"a":"C"}}';
+    const source = '{"en":{"a":"A","a":"B","b":"D"},"fr":{"a":"C"}}';
     expect(reportsIn('a.json', source)).toEqual(['duplicate_key a 1']);
     const one = new TestRepository({ 'a.json': { file: 'a.json', language: null, text: source } });
     expect(one.written()['a.json']).toBe(source);
+  });
+
+  it('is none where each object has one text, as lists of languages have', () => {
+    const text = '{ "en": { "name": "English" }, "he": { "name": "עברית", "isRTL": true } }';
+    const { languages, groups } = readFiles([{ name: 'languages.json', bytes: strToU8(text) }], {
+      pluralMode: 'cldr',
+      keep: true,
+    });
+    expect(languages).toEqual([]);
+    expect(groups.map(({ name }) => name)).toEqual(['en', 'he']);
   });
 });

@@ -1,6 +1,3 @@
-import type { ChangeSetSummary } from '../history/change-set-summary.js';
-import { rangesOf } from '../history/id-ranges.js';
-
 interface Newer {
   /** The alias of the history row. */
   as: string;
@@ -17,15 +14,6 @@ export const stands = ({ as, changeSetId }: Newer): string => `
    AND NOT EXISTS (
      SELECT FROM change_set undone
      WHERE undone.project_id = $1 AND undone.id = ${as}.change_set_id AND undone.reverted_by_id IS NOT NULL))`;
-
-/** The parameters of `isCreatedLater`: the last value, and the ranges. */
-export const valuesOf = ({
-  lastValueId,
-  otherValueIds = [],
-}: ChangeSetSummary): [last: number, ...others: number[][]] => [
-  lastValueId ?? Number.MAX_SAFE_INTEGER,
-  ...rangesOf(otherValueIds),
-];
 
 interface LastValues {
   /** The last value of the change set. */

@@ -9,7 +9,8 @@ import { recordHistory } from '../history/history.sql.js';
 import { rangesOf } from '../history/id-ranges.js';
 import type { IdRange } from '../history/id-ranges.js';
 import { LanguageArchive } from '../history/language-archive.js';
-import { isCreatedLater, stands, valuesOf } from './newer.sql.js';
+import { valuesOf } from './last-values.js';
+import { isCreatedLater, stands } from './newer.sql.js';
 import type { Reverting } from './revert-counts.js';
 import { NOTHING } from './revert-counts.js';
 
