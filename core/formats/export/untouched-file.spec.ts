@@ -26,7 +26,7 @@ const READ = MODES.flatMap((mode) =>
 );
 
 describe('a file as it was imported', () => {
-  it.each(READ)('is told by its profile: %s, %s', (_title, _mode, { bytes }, profile) => {
+  it.each(READ)('is written from its profile alone: %s, %s', (_title, _mode, { bytes }, profile) => {
     const file = untouchedFile(profile);
     expect(file && fileBytes(file)).toEqual(bytes);
   });

@@ -14,7 +14,7 @@ import type { NewProjectBody } from './api.js';
 
 type Create = (project: NewProjectBody) => Promise<ProjectDetails>;
 
-/** Creates a project with the content of a repository. What was created is told before the rest is sent: if that fails, it goes. */
+/** Creates a project with the content of a repository. `parts` learns its id before the rest is sent, and takes it back on failure. */
 export async function createFromRepository(
   createProject: Create,
   content: ImportContent,

@@ -37,24 +37,6 @@ async function choose(
 }
 
 describe('an import into a language', () => {
-  it('knows keys of no file only: those of a repository come with it', async () => {
-    const { groups } = aProject();
-    const [first] = groups;
-    const keys = (first?.keys ?? []).map((key) => ({ ...key, id: key.id + 500, groupId: 90 }));
-    const inFile = { id: 90, name: first?.name ?? '', fileId: 5, keys };
-    into();
-    world(
-      aProject({
-        files: [{ id: 5, path: 'locales/{language}/common.json', format: 'json' }],
-        groups: [inFile, ...groups],
-      }),
-    );
-    const { user } = await openGrid(OPEN);
-    const dialog = await choose(user, '<resources><string name="retry">Encore</string></resources>');
-    await user.click(await dialog.findByText('Not in the file'));
-    expect(await dialog.findAllByRole('row', { name: /cancel/ })).toHaveLength(1);
-  });
-
   it.each([
     [
       'en',
