@@ -17,11 +17,23 @@ export interface LanguageChanges {
 export const OBSOLETE_CHOICES = ['keep', 'mark'] as const;
 export type ObsoleteChoice = (typeof OBSOLETE_CHOICES)[number];
 
+/** Groups without a file, whose keys a file of the repository has. */
+export interface AdoptedGroups {
+  /** The path template of an imported file: `locales/{language}/common.json`. */
+  file: string;
+  groupIds: number[];
+}
+
 /** The imported content of several languages: all of it or nothing. One that is too large for a call comes in slices. */
 export interface ApplyChanges {
   languages: LanguageChanges[];
   /** The profile of the imported files: exports write them as they were. */
   files?: ImportProfile;
+  /**
+   * Groups without a file that belong to a file from now on, before anything is imported. So do the profiles of files that
+   * were imported alone and have their keys.
+   */
+  adopt?: AdoptedGroups[];
   /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;
   /**

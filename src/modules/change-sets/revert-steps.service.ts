@@ -38,6 +38,7 @@ export class RevertSteps {
     const renamedFiles = await this.files.renameFiles(reverting);
     const backFiles = await this.files.restoreFiles(reverting);
     const movedGroups = await this.files.moveGroups(reverting);
+    await this.files.returnProfiles(reverting);
     const gone = await this.created.removeLanguages(reverting, summary);
     const back = await this.deleted.restoreLanguages(reverting);
     const backGroups = await this.deleted.restoreGroups(reverting);

@@ -19,6 +19,7 @@ import { Config } from '../../platform/config/config.js';
 import { RuleError } from '../../platform/errors/domain.error.js';
 import { inSlices } from '../../platform/slices.js';
 import { BaseLanguages } from '../content/base-languages.js';
+import { FileAdoption } from './file-adoption.service.js';
 import { FilesQueries } from './files.queries.js';
 import { groupsByFile } from './groups-by-file.js';
 import type { GroupsByFile } from './groups-by-file.js';
@@ -42,6 +43,8 @@ export interface FilesPlace {
   marksObsolete: boolean;
   /** As before the import; absent in a new project. */
   renamed?: RenamedKeys;
+  /** The path templates of the files that take over what was imported alone; none by default. */
+  adopting?: readonly string[];
 }
 
 const limitReached = (files: string): RuleError =>
@@ -63,6 +66,7 @@ export class FileImports {
     private readonly queries: FilesQueries,
     private readonly obsoleteKeys: ObsoleteKeysQueries,
     private readonly renamed: RenamedKeysQueries,
+    private readonly adoption: FileAdoption,
   ) {}
 
   /** Creates the files that groups and documents name, before the groups: see ProjectFilesService. */
@@ -106,7 +110,7 @@ export class FileImports {
   }
 
   private async keepFile(
-    { projectId, changeSetId, actorId, languages, renamed }: FilesPlace,
+    { projectId, changeSetId, actorId, languages, renamed, adopting = [] }: FilesPlace,
     file: FileProfile,
     { groups, baseId }: { groups: GroupsByFile; baseId: number | null },
   ): Promise<ObsoleteCounts> {
@@ -131,6 +135,8 @@ export class FileImports {
             keyIds.filter((id) => id !== null),
           )
         : NONE_MARKED;
+    if (document && adopting.includes(document.file))
+      await this.adoption.adoptProfile({ projectId, changeSetId, languageId }, file);
     const json = await inSlices(jsonInSteps(parts));
     await this.queries.keep(
       { projectId, languageId, changeSetId },

@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { HistoryModule } from '../history/history.module.js';
+import { AdoptedGroupsQueries } from './adopted-groups.queries.js';
+import { FileAdoption } from './file-adoption.service.js';
 import { FileImports } from './file-imports.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesQueries } from './files.queries.js';
@@ -21,6 +23,8 @@ import { UpdateFileService } from './update-file.service.js';
   imports: [ContentModule, GroupsModule, HistoryModule],
   controllers: [FilesController],
   providers: [
+    AdoptedGroupsQueries,
+    FileAdoption,
     FileImports,
     FilesQueries,
     FilesService,
@@ -34,6 +38,6 @@ import { UpdateFileService } from './update-file.service.js';
     RevertFilesQueries,
     UpdateFileService,
   ],
-  exports: [FileImports, RevertFilesQueries],
+  exports: [FileAdoption, FileImports, RevertFilesQueries],
 })
 export class FilesModule {}

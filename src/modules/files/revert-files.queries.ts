@@ -95,6 +95,24 @@ const MOVE_GROUPS = `
   SELECT (SELECT count(*) FROM changed) AS restored, (SELECT count(*) FROM seen WHERE is_newer) AS "keptNewer",
     (SELECT count(*) FROM seen WHERE is_blocked AND NOT is_newer) AS blocked`;
 
+// A file that was imported alone is alone again; and back, if the reverted change was itself a revert.
+const RETURN_PROFILES = `
+  WITH stored AS MATERIALIZED (
+    SELECT r.part, (item->>0)::bigint AS id, (item->>1)::bigint AS file_before, item->>2 AS before,
+      (item->>3)::bigint AS file_after, item->>4 AS after
+    FROM change_set_rows r CROSS JOIN LATERAL jsonb_array_elements(r.rows) AS item
+    WHERE r.project_id = $1 AND r.change_set_id = $2 AND r.row_type = 'document_file'),
+  moved AS (
+    UPDATE file_profile p SET file_id = stored.file_before, path = stored.before FROM stored
+    WHERE p.project_id = $1 AND p.id = stored.id AND p.file_id IS NOT DISTINCT FROM stored.file_after RETURNING stored.*),
+  saved AS (
+    INSERT INTO change_set_rows (project_id, change_set_id, part, row_type, rows)
+    SELECT $1::bigint, $3::bigint,
+      (SELECT coalesce(max(part) + 1, 0) FROM change_set_rows WHERE project_id = $1 AND change_set_id = $3) + part, 'document_file',
+      jsonb_agg(jsonb_build_array(id, file_after, after, file_before, before) ORDER BY id)
+    FROM moved GROUP BY part)
+  SELECT count(*) FROM moved`;
+
 const REMOVE = `
   WITH own AS (${filesIn('file.created', 'new')}),
   seen AS (
@@ -126,6 +144,11 @@ export class RevertFilesQueries {
 
   moveGroups(reverted: RevertedFiles): Promise<ChangeSetRevert> {
     return this.count(MOVE_GROUPS, reverted);
+  }
+
+  /** The groups of a file that was imported alone are counted; it is a part of them. */
+  async returnProfiles({ projectId, changeSetId, revertId }: RevertedFiles): Promise<void> {
+    await this.database.query(RETURN_PROFILES, [projectId, changeSetId, revertId]);
   }
 
   /** After groups are gone. A file that still has one stays. */

@@ -81,8 +81,7 @@ export class ChangesService {
     const targets = await this.targetsOf(actor, body.languages);
     const merged = await this.merged(actor.projectId, body.languages, targets);
     const languageIds = targets.map(({ id }) => id);
-    const { replaceExistingKeys, replace, applyStatuses, files, shown, obsolete, changeSetId, hasMore } =
-      body;
+    const { replaceExistingKeys, replace, applyStatuses, files, shown, adopt, obsolete } = body;
     const imported = await this.imports.import(actor, {
       groups: merged.groups,
       target: { languageId: first(languageIds), languageIds, replaceExistingKeys, replace, applyStatuses },
@@ -93,8 +92,9 @@ export class ChangesService {
       }),
       files,
       shown,
+      adopt,
       marksObsolete: obsolete === 'mark',
-      slice: { changeSetId, hasMore },
+      slice: { changeSetId: body.changeSetId, hasMore: body.hasMore },
       isRevertible: true,
     });
     const { mismatched } = imported.counts;
@@ -159,10 +159,11 @@ export class ChangesService {
 /** One row of the history and one change per language; each has the counts of the whole import. */
 function recordOf(
   targets: readonly Target[],
-  { counts, imported, changeSetId }: Imported,
+  { counts, imported, changeSetId, adopted }: Imported,
   replaceExistingKeys: boolean,
 ): Required<Pick<Change<never>, 'history' | 'changes'>> {
-  const actionOf = ({ isNew }: Target) => (isNew ? 'language.created' : 'language.imported');
+  const actionOf = ({ isNew }: Target): 'language.created' | 'language.imported' =>
+    isNew ? 'language.created' : 'language.imported';
   return {
     history: targets.map((target) => ({
       action: actionOf(target),
@@ -170,7 +171,10 @@ function recordOf(
       changeSetId,
       new: { name: target.name, counts, replaceExistingKeys },
     })),
-    changes: targets.map((target) => ({ action: actionOf(target), languageId: target.id, imported })),
+    changes: [
+      ...adopted.map((groupId) => ({ action: 'group.moved' as const, groupId })),
+      ...targets.map((target) => ({ action: actionOf(target), languageId: target.id, imported })),
+    ],
   };
 }
 

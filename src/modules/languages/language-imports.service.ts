@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { AdoptedGroups } from '#core/api/imports/changes.js';
 import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { may } from '#core/domain/permissions.js';
 import type {
@@ -13,6 +14,7 @@ import type {
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import { inSlices } from '../../platform/slices.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
+import { FileAdoption } from '../files/file-adoption.service.js';
 import { FileImports } from '../files/file-imports.service.js';
 import type { FilesPlace } from '../files/file-imports.service.js';
 import { ImportChangeSets } from '../history/import-change-sets.service.js';
@@ -28,6 +30,8 @@ export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
   target: ImportTarget;
   files?: ImportProfile | undefined;
   shown?: readonly ShownValue[] | undefined;
+  /** Groups without a file that belong to one from now on; none by default. */
+  adopt?: readonly AdoptedGroups[] | undefined;
   /** Whether keys that documents of the base language no longer have become obsolete; false by default. */
   marksObsolete?: boolean;
   /** Of several calls that are one import; all of it by default. */
@@ -36,7 +40,11 @@ export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
   isRevertible: boolean;
 }
 
-export type Imported = Omit<ImportOutcome, 'created'> & { changeSetId: number | null };
+export type Imported = Omit<ImportOutcome, 'created'> & {
+  changeSetId: number | null;
+  /** The ids of the groups that files have taken over. */
+  adopted: number[];
+};
 
 /** Imports content and files into languages of a project, as a change set. */
 @Injectable()
@@ -44,6 +52,7 @@ export class LanguageImports {
   constructor(
     private readonly imports: ImportService,
     private readonly files: FileImports,
+    private readonly adoption: FileAdoption,
     private readonly checks: BlockingChecks,
     private readonly changeSets: ImportChangeSets,
     private readonly queries: LanguagesQueries,
@@ -56,28 +65,32 @@ export class LanguageImports {
    */
   async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
     const { projectId, userId: actorId } = actor;
-    const { files, shown, isRevertible, slice = {}, marksObsolete = false } = rest;
-    if (!mayImport(actor, target, marksObsolete)) throw new ForbiddenError(ErrorCode.Unauthorized);
+    const { files, shown, isRevertible, slice = {}, marksObsolete = false, adopt = [] } = rest;
+    if (!mayImport(actor, target, marksObsolete || adopt.length > 0))
+      throw new ForbiddenError(ErrorCode.Unauthorized);
     const set = isRevertible ? await this.changeSets.begin({ projectId, actorId }, slice) : null;
     const changeSetId = set?.id ?? null;
     const place = { projectId, actorId, changeSetId };
     await this.files.createFiles(projectId, groups, files);
+    const adopted = await this.adoption.adoptGroups(place, adopt);
     const renamed = await this.files.renamedKeys(projectId, files);
     const named = await inSlices(renamed.namedNow(groups));
     const imported = await this.imports.importCatalogue(place, named, target, shown);
     const { warnings, created, ...outcome } = imported;
-    const marked = files && (await this.files.keep({ ...place, languages, marksObsolete, renamed }, files));
+    const adopting = adopt.map(({ file }) => file);
+    const marked =
+      files && (await this.files.keep({ ...place, languages, marksObsolete, renamed, adopting }, files));
     // The findings depend on the stored files.
     const unvalidated = await this.checks.countDemoted({ ...place, source: 'import' });
     const counts = { ...outcome.counts, ...marked, ...unvalidated };
     if (set) await this.changeSets.end(set, created, slice);
     const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
-    return { ...outcome, counts, warnings: warnings.filter(isTold), changeSetId };
+    return { ...outcome, counts, warnings: warnings.filter(isTold), changeSetId, adopted };
   }
 }
 
-const mayImport = (actor: Member, { applyStatuses }: ImportTarget, marksObsolete: boolean): boolean =>
+const mayImport = (actor: Member, { applyStatuses }: ImportTarget, isOfAllLanguages: boolean): boolean =>
   may(actor.role, 'canWriteKey') &&
   (!applyStatuses || may(actor.role, 'canWriteStatus')) &&
-  !(marksObsolete && isLimited(actor));
+  !(isOfAllLanguages && isLimited(actor));

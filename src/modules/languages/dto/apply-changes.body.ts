@@ -9,6 +9,7 @@ import type { ImportProfile } from '#core/formats/index.js';
 import { IsId } from '../../../platform/http/validation/is-id.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
+import { AdoptedGroupsBody, AreAdoptedGroups } from './are-adopted-groups.js';
 import { AreLanguageChanges } from './are-language-changes.js';
 import { ImportOptionsBody } from './import-options.body.js';
 
@@ -39,6 +40,15 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
    */
   @IsImportProfile()
   files?: ImportProfile;
+
+  /**
+   * Groups without a file that belong to an imported file from now on, before anything is imported: a project whose files
+   * came one by one becomes that of the repository. The profiles of these files become documents of it. A group that the
+   * file has already stays as it is. Refused to members that are limited to languages.
+   */
+  @IsOptional()
+  @AreAdoptedGroups()
+  adopt?: AdoptedGroupsBody[];
 
   /**
    * What becomes of keys that a document of the base language had at its last import and has no longer: `mark` makes them

@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { AdoptedGroups } from '#core/api/imports/changes.js';
+import { PATH_LENGTH } from '#core/domain/document-path.js';
+import { faultInRecord, pathTo } from '#core/domain/record-rules.js';
+import type { FieldRule, TreeFault } from '#core/domain/record-rules.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { isId } from '../../../platform/http/validation/is-id.js';
+import { IsTree } from '../../../platform/http/validation/is-tree.js';
+
+export class AdoptedGroupsBody implements AdoptedGroups {
+  /** The path template of an imported file: `locales/{language}/common.json`. */
+  @ApiProperty({ minLength: 1, maxLength: PATH_LENGTH })
+  file!: string;
+  @ApiProperty({ type: 'integer', isArray: true })
+  groupIds!: number[];
+}
+
+/** Validates the groups that files take over. */
+export const AreAdoptedGroups = (): PropertyDecorator => IsTree(faultIn);
+
+const isPath = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && value.length <= PATH_LENGTH;
+
+const areIds = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= LIMITS.keysPerProject && value.every(isId);
+
+const RULES = {
+  file: { isValid: isPath, message: `must be a path template of 1 to ${PATH_LENGTH} characters` },
+  groupIds: { isValid: areIds, message: 'must be a list of ids' },
+} satisfies Record<keyof AdoptedGroups, FieldRule>;
+
+function faultIn(adopted: unknown): TreeFault | null {
+  if (!Array.isArray(adopted) || adopted.length > LIMITS.filesPerProject)
+    return { path: 'adopt', message: `must be a list of at most ${LIMITS.filesPerProject} files` };
+  for (const [index, one] of adopted.entries()) {
+    const fault = faultInRecord(one, pathTo('adopt', index), RULES);
+    if (fault) return fault;
+  }
+  return null;
+}
