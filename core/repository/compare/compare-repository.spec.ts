@@ -219,6 +219,7 @@ describe('an import of what is taken', () => {
     expect(comparison.import({ taken, left: new Set(), paths: new Set() })).toEqual({
       languages: [],
       files: { version: 1, files: [] },
+      adopt: [],
       shown: [],
     });
   });

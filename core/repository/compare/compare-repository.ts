@@ -2,6 +2,7 @@ import { contentOf } from '../content/content-of.js';
 import type { DocumentReading } from '../content/read-file.js';
 import { matchDocuments } from '../match-documents.js';
 import type { ComparedDocument, Rename } from '../renames.js';
+import type { Adoption } from './adoptions.js';
 import { KeysOfProject } from './compared-project.js';
 import type { ComparedProject } from './compared-project.js';
 import { findChanges } from './find-changes.js';
@@ -36,6 +37,8 @@ export interface Compared {
   /** The known documents of files of which one is not the same, as they were, by path. */
   before: ReadonlyMap<string, DocumentReading>;
   found: readonly FoundDocument[];
+  /** Groups without a file; `project` and `known` have them as groups of their files. */
+  adoptions?: readonly Adoption[];
   /** The templates of files that a person says to be new, though they look renamed. */
   separate: ReadonlySet<string>;
 }
@@ -44,9 +47,11 @@ export interface Compared {
 export class RepositoryComparison {
   private readonly sides: Sides;
   private readonly renames: Rename[];
+  private readonly adoptions: readonly Adoption[];
   private readonly isDeleted: DeletedKeys;
 
-  constructor({ project, baseTag, languageOf, known, before, found, separate }: Compared) {
+  constructor({ project, baseTag, languageOf, known, before, found, adoptions = [], separate }: Compared) {
+    this.adoptions = adoptions;
     this.renames = renamesIn({ project, known, before, found });
     const decided = this.renames.filter(({ to }) => !separate.has(to));
     const newTemplates = new Map(decided.map(({ from, to }) => [from, to]));
@@ -63,6 +68,7 @@ export class RepositoryComparison {
       baseTag,
       documents,
       imported,
+      adopted: adoptions.filter(({ file }) => !separate.has(file)),
       before: keysOf(contentOf([...before.values()], baseTag), fileNow),
       now: contentOf(readings, baseTag),
     };
@@ -75,6 +81,7 @@ export class RepositoryComparison {
     return {
       documents: [...documents],
       renames: this.renames,
+      adoptions: this.adoptions,
       changes,
       lacking: lackingIn(this.sides, changes),
     };

@@ -8,7 +8,7 @@ export interface ComparedProject {
   pluralMode: PluralMode;
   languages: readonly { id: number; name: string; tag: string | null }[];
   files: readonly { id: number; path: string }[];
-  groups: readonly { name: string; fileId: number | null; keys: readonly ComparedKey[] }[];
+  groups: readonly { id: number; name: string; fileId: number | null; keys: readonly ComparedKey[] }[];
 }
 
 export interface ComparedKey {

@@ -1,5 +1,6 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Rename } from '../renames.js';
+import type { Adoption } from './adoptions.js';
 
 /** How a document relates to its last import. */
 export type DocumentState = 'same' | 'changed' | 'new' | 'gone';
@@ -50,6 +51,8 @@ export interface RepositoryChanges {
   documents: DocumentChange[];
   /** Of files. Those that are said to be other files are among them. */
   renames: Rename[];
+  /** Groups without a file. Those of files that are said to be new are among them. */
+  adoptions: readonly Adoption[];
   changes: RepositoryChange[];
   /** Of each file whose base document lacks keys: how many of how many, by template. */
   lacking: { file: string; lacks: number; of: number }[];

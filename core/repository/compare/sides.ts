@@ -2,6 +2,7 @@ import type { PluralForm } from '../../domain/plural-rules.js';
 import type { CatalogueKey } from '../../formats/model/catalogue.js';
 import type { FileProfile } from '../../formats/model/profile-types.js';
 import type { RepositoryContent } from '../content/content-of.js';
+import type { Adoption } from './adoptions.js';
 import { placeOfKey } from './compared-project.js';
 import type { ComparedProject, KeysOfProject } from './compared-project.js';
 import type { DocumentChange } from './repository-changes.js';
@@ -16,6 +17,8 @@ export interface Sides {
   documents: readonly DocumentChange[];
   /** The profiles of known documents, by path. */
   imported: ReadonlyMap<string, FileProfile>;
+  /** The groups that files take over. */
+  adopted: readonly Adoption[];
   /** Of the files of which a document is not the same, as they were. */
   before: ContentKeys;
   /** The same files as they are. */

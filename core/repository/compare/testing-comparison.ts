@@ -7,6 +7,7 @@ import { runSteps } from '../../steps.js';
 import { contentOf } from '../content/content-of.js';
 import { readFileDocuments } from '../content/read-file.js';
 import type { DocumentReading } from '../content/read-file.js';
+import { adoptionsIn, importedAlone, withAdopted } from './adoptions.js';
 import { RepositoryComparison } from './compare-repository.js';
 import type { ComparedKey, ComparedProject } from './compared-project.js';
 import { asItWas, knownDocuments } from './known-documents.js';
@@ -47,26 +48,48 @@ function readingsOf(documents: Documents): DocumentReading[] {
   });
 }
 
+interface Circumstances {
+  edits?: Edits;
+  separate?: string[];
+  /** Whether the documents were imported one by one, without a file. */
+  isAlone?: boolean;
+}
+
 /** Compares documents with a project into which others were imported, and which was edited since: for tests. */
 export function comparisonOf(
   before: Documents,
   now: Documents,
-  { edits = {}, separate = [] }: { edits?: Edits; separate?: string[] } = {},
+  { edits = {}, separate = [], isAlone = false }: Circumstances = {},
 ): RepositoryComparison {
   const imported = contentOf(readingsOf(before), 'en');
-  const known = knownDocuments(
-    LANGUAGES.map((tag) => ({
-      tag,
-      profile: {
-        ...imported.profile,
-        files: imported.profile.files.filter(({ document }) => document?.language === tag),
-      },
-    })),
-  );
+  const profiles = LANGUAGES.map((tag) => ({
+    tag,
+    profile: {
+      ...imported.profile,
+      files: imported.profile.files
+        .filter(({ document }) => document?.language === tag)
+        .map(({ document, ...file }) => (isAlone ? file : { ...file, ...(document && { document }) })),
+    },
+  }));
   const readings = new Map(readingsOf(now).map((reading) => [reading.path, reading]));
   const isSame = (path: string): boolean => JSON.stringify(before[path]) === JSON.stringify(now[path]);
+  const found = Object.keys(now).map((path) => ({
+    path,
+    file: fileOf(path),
+    tag: tagOf(path),
+    sha256: JSON.stringify(now[path]),
+    isSame: !isAlone && isSame(path),
+    reading: readings.get(path) ?? null,
+  }));
+  const imports = projectOf(imported, edits);
+  const original = isAlone ? alone(imports) : imports;
+  const adoptions = adoptionsIn(original, found);
+  const taken = adoptions.filter(({ file }) => !separate.includes(file));
+  const { project, known: adopted } = withAdopted(original, taken, importedAlone(profiles), found);
+  const known = [...knownDocuments(profiles), ...adopted];
   return new RepositoryComparison({
-    project: projectOf(imported, edits),
+    project,
+    adoptions,
     baseTag: 'en',
     languageOf: (tag) => (LANGUAGES.includes(tag) ? LANGUAGES.indexOf(tag) + 1 : null),
     known,
@@ -78,17 +101,16 @@ export function comparisonOf(
         ),
       ).map((reading) => [reading.path, reading]),
     ),
-    found: Object.keys(now).map((path) => ({
-      path,
-      file: fileOf(path),
-      tag: tagOf(path),
-      sha256: JSON.stringify(now[path]),
-      isSame: isSame(path),
-      reading: readings.get(path) ?? null,
-    })),
+    found,
     separate: new Set(separate),
   });
 }
+
+const alone = (project: ComparedProject): ComparedProject => ({
+  ...project,
+  files: [],
+  groups: project.groups.map((group) => ({ ...group, fileId: null })),
+});
 
 type TestGroup = ComparedProject['groups'][number] & { keys: ComparedKey[] };
 
@@ -98,7 +120,12 @@ function projectOf({ languages }: ReturnType<typeof contentOf>, edits: Edits): C
   const made = new MadeKeys(edits);
   for (const { tag, groups: ofLanguage } of languages)
     for (const { name, file = '', keys } of ofLanguage) {
-      const group = groups.get(`${file} ${name}`) ?? { name, fileId: paths.indexOf(file) + 1, keys: [] };
+      const group = groups.get(`${file} ${name}`) ?? {
+        id: groups.size + 1,
+        name,
+        fileId: paths.indexOf(file) + 1,
+        keys: [],
+      };
       groups.set(`${file} ${name}`, group);
       for (const key of keys) made.add(key, tag, group);
     }

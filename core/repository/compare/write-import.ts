@@ -27,6 +27,8 @@ export interface DecidedImport {
   /** Their values name no language. */
   languages: { tag: string; groups: CatalogueGroup[] }[];
   files: ImportProfile;
+  /** The groups that imported files take over. */
+  adopt: { file: string; groupIds: readonly number[] }[];
   /** The values that it changes, as they were shown. */
   shown: ShownValue[];
 }
@@ -45,9 +47,11 @@ export function writeImport(sides: Sides, isDeleted: DeletedKeys, decisions: Dec
       ...held.map(({ tag }) => tag),
     ]),
   );
+  const templates = new Set(files.map(({ document }) => document?.file));
   return {
     languages: languages.filter(({ tag, groups }) => groups.length > 0 || named.has(tag)),
     files: { version: 1, files },
+    adopt: sides.adopted.flatMap(({ file, groupIds }) => (templates.has(file) ? [{ file, groupIds }] : [])),
     shown: writer.shown,
   };
 }
