@@ -49,6 +49,7 @@ const OBSOLETE = aChange('obsolete', 'old', { path: 'locales/en/common.json', ta
 const changesOf = (...changes: RepositoryChange[]): RepositoryChanges => ({
   documents: [aDocument('locales/en/common.json'), aDocument('locales/fr/common.json')],
   renames: [],
+  adoptions: [],
   changes,
   lacking: [],
 });

@@ -4,6 +4,7 @@ import { languageNamed } from '#core/domain/languages/language-code.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { ImportProfile } from '#core/formats/index.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
+import { adoptionsIn, importedAlone, withAdopted } from '#core/repository/compare/adoptions.js';
 import { RepositoryComparison } from '#core/repository/compare/compare-repository.js';
 import type { FoundDocument } from '#core/repository/compare/compare-repository.js';
 import type { ComparedProject } from '#core/repository/compare/compared-project.js';
@@ -43,12 +44,11 @@ export async function compareProject(
 ): Promise<RepositoryComparison> {
   const project = detailsOf(JSON.parse(request.project) as ProjectColumns);
   const tags = new Map(project.languages.map(({ id, tag }) => [id, tag]));
-  const all = knownDocuments(
-    profiles.map(({ languageId, json }) => ({
-      tag: tags.get(languageId) ?? null,
-      profile: JSON.parse(json) as ImportProfile,
-    })),
-  );
+  const read = profiles.map(({ languageId, json }) => ({
+    tag: tags.get(languageId) ?? null,
+    profile: JSON.parse(json) as ImportProfile,
+  }));
+  const all = knownDocuments(read);
   const chosen = new Set(files.flatMap(({ documents }) => documents.map(({ path }) => path)));
   const known = all.filter(({ path }) => chosen.has(path) || (request.isWhole && !opened.has(path)));
   const formats = [...files.map(({ format }) => format), ...known.map(({ profile }) => profile.format)];
@@ -62,14 +62,18 @@ export async function compareProject(
     found.push(...(await foundIn(asKnown(file, known), same, project.pluralMode, opened)));
   const changed = new Set(found.flatMap(({ file, isSame }) => (isSame ? [] : [file])));
   const before = known.filter(({ path, file }) => !chosen.has(path) || changed.has(file));
+  const adoptions = adoptionsIn(project, found);
+  const taken = adoptions.filter(({ file }) => !separate.has(file));
+  const adopted = withAdopted(project, taken, importedAlone(read), found);
   return new RepositoryComparison({
-    project,
+    project: adopted.project,
     baseTag,
-    known,
+    known: [...known, ...adopted.known],
+    adoptions,
     found,
     separate,
     languageOf: languageFinder(project, request.locale),
-    before: readBefore(before, baseTag, project.pluralMode),
+    before: readBefore([...before, ...adopted.known], baseTag, project.pluralMode),
   });
 }
 

@@ -11,7 +11,7 @@ import type { Entry } from '#core/repository/walk.js';
 import { isTestData } from '#core/repository/words.js';
 import type { RepositoryComparison } from '#core/repository/compare/compare-repository.js';
 import type { RepositoryChanges } from '#core/repository/compare/repository-changes.js';
-import type { Decisions } from '#core/repository/compare/write-import.js';
+import type { DecidedImport, Decisions } from '#core/repository/compare/write-import.js';
 
 import { baseOf } from './base-of.js';
 import { compareProject } from './compare-project.js';
@@ -38,6 +38,7 @@ export interface DecidedContent {
   readonly languages: string;
   readonly files: string;
   readonly shown: string;
+  readonly adopt: DecidedImport['adopt'];
 }
 
 /** Larger zips are not opened: they would not fit into memory with what is in them. */
@@ -120,13 +121,14 @@ export class RepositoryService {
   /** The import of what is taken of the last comparison. */
   decided(decisions: Decisions, names: ReadonlyMap<string, string>): DecidedContent {
     if (!this.comparison) throw new Error('Nothing was compared');
-    const { languages, files, shown } = this.comparison.import(decisions);
+    const { languages, files, shown, adopt } = this.comparison.import(decisions);
     return {
       languages: JSON.stringify(
         languages.map((language) => ({ name: names.get(language.tag), ...language })),
       ),
       files: JSON.stringify(files),
       shown: JSON.stringify(shown),
+      adopt,
     };
   }
 

@@ -34,7 +34,7 @@ async function shown(changes: RepositoryChange[], lacking: RepositoryChanges['la
   const onChoose = jest.fn();
   const { user } = await render(
     <ChangeGrid
-      changes={{ documents: [], renames: [], changes, lacking }}
+      changes={{ documents: [], renames: [], adoptions: [], changes, lacking }}
       choices={NO_CHOICES}
       filter={NO_FILTER}
       onTick={onTick}

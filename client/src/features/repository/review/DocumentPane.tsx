@@ -10,6 +10,7 @@ import { treeOf } from '../deciding/tree.js';
 import { NotRecognised } from '../dialog/NotRecognised.js';
 import { Points } from '../dialog/Points.js';
 import type { Repository } from '../model/use-repository.js';
+import { AdoptionCard } from './AdoptionCard.js';
 import styles from './DocumentPane.module.css';
 import { FileDocuments } from './FileDocuments.js';
 import { RenameCard } from './RenameCard.js';
@@ -18,7 +19,7 @@ import type { DocumentFilter } from './ReviewBar.js';
 interface DocumentPaneProps {
   changes: RepositoryChanges;
   choices: Choices;
-  /** The templates of files that are said to be new, though they look renamed. */
+  /** The templates of files that are said to be new, though the project seems to have them. */
   separate: ReadonlySet<string>;
   repository: Repository;
   filter: ChangeFilter;
@@ -52,6 +53,14 @@ export function DocumentPane(props: DocumentPaneProps) {
             key={rename.to}
             rename={rename}
             isSeparate={separate.has(rename.to)}
+            onSeparate={onSeparate}
+          />
+        ))}
+        {changes.adoptions.map((adoption) => (
+          <AdoptionCard
+            key={adoption.file}
+            adoption={adoption}
+            isSeparate={separate.has(adoption.file)}
             onSeparate={onSeparate}
           />
         ))}

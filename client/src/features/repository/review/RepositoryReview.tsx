@@ -104,7 +104,7 @@ function Changes({ project, repository, changes, separate, isPending, ...on }: C
     [],
   );
   const [submit, isSending, failure] = useImport({ project, repository, changes, separate, ...on });
-  const isNothing = decided.of === 0 && changes.renames.length === 0;
+  const isNothing = decided.of === 0 && changes.renames.length + changes.adoptions.length === 0;
   return (
     <div className={styles.review}>
       {failure && (

@@ -33,11 +33,12 @@ export async function sendDecided(projectId: number, decided: DecidedImport): Pr
       );
       if (changeSetId !== null) renamed.push(changeSetId);
     }
-    const { languages, files, shown } = decided.content;
+    const { languages, files, shown, adopt } = decided.content;
     const { changeSetId, warnings } = await http.post<AppliedChanges>(routes.applyChanges(projectId), {
       languages: new JsonText(languages),
       files: new JsonText(files),
       shown: new JsonText(shown),
+      adopt,
       replace: 'all',
       obsolete: decided.marksObsolete ? 'mark' : 'keep',
     });
