@@ -43,7 +43,7 @@ async function aProject(): Promise<World> {
   return World.of(owner, id);
 }
 
-async function stateOf({ id, owner }: World): Promise<Record<string, unknown>> {
+async function stateOf({ project: { id }, owner }: World): Promise<Record<string, unknown>> {
   const { files, groups } = await call<ProjectDetails>('GET', routes.readProject(id), undefined, owner.token);
   return {
     files: files.map(({ path }) => path),
