@@ -53,7 +53,7 @@ function ImportInto({ projectId }: { projectId: number }) {
 }
 
 function Import({ project }: { project: ProjectDetails }) {
-  const { id, name, files } = project;
+  const { id, name, files, groups } = project;
   const text = useText();
   const navigate = useNavigate();
   const can = useCan(project);
@@ -64,7 +64,9 @@ function Import({ project }: { project: ProjectDetails }) {
     setSource(null);
     void navigate(`/projects/${id}`, { replace: true });
   };
-  const Import = files.length === 0 ? ImportIntoProject : SecondImport;
+  // What is there already may be in the repository, too.
+  const isEmpty = files.length === 0 && groups.every(({ keys }) => keys.length === 0);
+  const Import = isEmpty ? ImportIntoProject : SecondImport;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
