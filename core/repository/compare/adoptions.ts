@@ -1,7 +1,7 @@
 import type { CatalogueGroup } from '../../formats/model/catalogue.js';
 import type { FileProfile, ImportProfile } from '../../formats/model/profile-types.js';
-import type { FoundDocument } from './compare-repository.js';
 import type { ComparedKey, ComparedProject } from './compared-project.js';
+import type { FoundDocument } from './found-document.js';
 import type { KnownDocument } from './known-documents.js';
 
 /** Groups of the project without a file, whose keys a file of the repository has. */

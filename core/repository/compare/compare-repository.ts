@@ -7,6 +7,7 @@ import { KeysOfProject } from './compared-project.js';
 import type { ComparedProject } from './compared-project.js';
 import { findChanges } from './find-changes.js';
 import type { DeletedKeys } from './find-changes.js';
+import type { FoundDocument } from './found-document.js';
 import { lackingIn } from './find-obsolete.js';
 import type { KnownDocument } from './known-documents.js';
 import type { DocumentChange, DocumentState, RepositoryChanges } from './repository-changes.js';
@@ -14,19 +15,6 @@ import { keysOf, leftOutKeys } from './sides.js';
 import type { Sides } from './sides.js';
 import { writeImport } from './write-import.js';
 import type { DecidedImport, Decisions } from './write-import.js';
-
-/** A document of the repository as it is now. */
-export interface FoundDocument {
-  path: string;
-  file: string;
-  tag: string | null;
-  /** Of its bytes; empty if it is not known. */
-  sha256: string;
-  /** Whether the project has imported the same bytes from this path. */
-  isSame: boolean;
-  /** Null: it is the same, and so are the others of its file. */
-  reading: DocumentReading | null;
-}
 
 export interface Compared {
   project: ComparedProject;

@@ -66,8 +66,7 @@ export class LanguageImports {
   async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
     const { projectId, userId: actorId } = actor;
     const { files, shown, isRevertible, slice = {}, marksObsolete = false, adopt = [] } = rest;
-    if (!mayImport(actor, target, marksObsolete || adopt.length > 0))
-      throw new ForbiddenError(ErrorCode.Unauthorized);
+    assertMayImport(actor, target, marksObsolete || adopt.length > 0);
     const set = isRevertible ? await this.changeSets.begin({ projectId, actorId }, slice) : null;
     const changeSetId = set?.id ?? null;
     const place = { projectId, actorId, changeSetId };
@@ -90,7 +89,10 @@ export class LanguageImports {
   }
 }
 
-const mayImport = (actor: Member, { applyStatuses }: ImportTarget, isOfAllLanguages: boolean): boolean =>
-  may(actor.role, 'canWriteKey') &&
-  (!applyStatuses || may(actor.role, 'canWriteStatus')) &&
-  !(isOfAllLanguages && isLimited(actor));
+function assertMayImport(actor: Member, { applyStatuses }: ImportTarget, isOfAllLanguages: boolean): void {
+  const mayImport =
+    may(actor.role, 'canWriteKey') &&
+    (!applyStatuses || may(actor.role, 'canWriteStatus')) &&
+    !(isOfAllLanguages && isLimited(actor));
+  if (!mayImport) throw new ForbiddenError(ErrorCode.Unauthorized);
+}
