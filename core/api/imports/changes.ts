@@ -41,6 +41,10 @@ export interface ApplyChanges {
    * obsolete, and those that it has again are in use again. `keep` by default.
    */
   obsolete?: ObsoleteChoice;
+  /** The ids of keys that stay as they are, whatever `obsolete` says. */
+  unmarked?: number[];
+  /** The ids of values of the base language of which it only corrects a typo: their translations do not become stale. */
+  typos?: number[];
   /** Which existing texts are replaced; `replaceExistingKeys` decides if absent. */
   replace?: ReplacedTexts;
   /** If true, texts get the statuses of the files. */

@@ -50,6 +50,8 @@ export interface ImportTarget {
   replace?: ReplacedTexts | undefined;
   /** Whether texts get the statuses that the catalogue gives them. */
   applyStatuses?: boolean;
+  /** The ids of source texts of which the import only corrects a typo; none unless given. */
+  typos?: readonly number[] | undefined;
 }
 
 /** A row of the project, or the n-th row this plan creates. */

@@ -171,13 +171,18 @@ describe('a file with another path', () => {
 });
 
 describe('an import of what is taken', () => {
-  const all = (comparison: RepositoryComparison, left: readonly string[] = []) => {
+  const all = (
+    comparison: RepositoryComparison,
+    left: readonly string[] = [],
+    typos: readonly string[] = [],
+  ) => {
     const { changes, documents } = comparison.changes();
     const isLeft = ({ key }: { key: string }): boolean => left.includes(key);
     return comparison.import({
       taken: new Set(changes.filter((change) => !isLeft(change)).map(({ id }) => id)),
       left: new Set(changes.filter(isLeft).map(({ id }) => id)),
       paths: new Set(documents.map(({ path }) => path)),
+      typos: new Set(changes.filter(({ key }) => typos.includes(key)).map(({ id }) => id)),
     });
   };
   const NOW = withFrench({ title: 'Les trains', search: 'Rechercher', back: 'Revenir', bikes: 'Vélos' });
@@ -216,11 +221,28 @@ describe('an import of what is taken', () => {
   it('has nothing of a document that is left', () => {
     const comparison = comparisonOf(BEFORE, NOW);
     const taken = new Set(comparison.changes().changes.map(({ id }) => id));
-    expect(comparison.import({ taken, left: new Set(), paths: new Set() })).toEqual({
+    const none = new Set<string>();
+    expect(comparison.import({ taken, left: none, paths: none, typos: none })).toEqual({
       languages: [],
       files: { version: 1, files: [] },
       adopt: [],
       shown: [],
+      typos: [],
+      unmarked: [],
     });
+  });
+
+  it('names the changed base texts that only correct a typo', () => {
+    const now = { ...BEFORE, 'en/common.json': { ...EN, back: 'Bakc', title: 'All trains' } };
+    const { shown, typos } = all(comparisonOf(BEFORE, now), [], ['back']);
+    expect(shown).toHaveLength(2);
+    expect(typos).toHaveLength(1);
+    expect(all(comparisonOf(BEFORE, now), ['back'], ['back']).typos).toEqual([]);
+  });
+
+  it('names the keys that stay in use', () => {
+    const comparison = comparisonOf(BEFORE, { ...BEFORE, 'en/common.json': { title: 'Trains' } });
+    expect(all(comparison).unmarked).toEqual([]);
+    expect(all(comparison, ['back']).unmarked).toHaveLength(1);
   });
 });

@@ -18,11 +18,17 @@ function baseDocuments({ documents, imported, now }: Sides): BaseDocument[] {
 }
 
 /** The keys that documents of the base language no longer have, and the obsolete ones that they have again. */
-export function obsoleteIn(sides: Sides): RepositoryChange[] {
+export const obsoleteIn = (sides: Sides): RepositoryChange[] => marksIn(sides).map(({ change }) => change);
+
+/** The ids of the keys of such changes. */
+export const idsOfMarked = (sides: Sides, changes: ReadonlySet<string>): number[] =>
+  marksIn(sides).flatMap(({ change, keyId }) => (changes.has(change.id) ? [keyId] : []));
+
+function marksIn(sides: Sides): { change: RepositoryChange; keyId: number }[] {
   const baseId = sides.languageOf(sides.baseTag);
   return baseDocuments(sides).flatMap(({ path, file, was, is }) => {
     const [before, after] = [new Set(placesIn(was, file)), new Set(placesIn(is, file))];
-    const change = (place: string, kind: 'obsolete' | 'restored'): RepositoryChange[] => {
+    const mark = (place: string, kind: 'obsolete' | 'restored'): ReturnType<typeof marksIn> => {
       const known = sides.keys.at(place);
       if (!known || known.isObsolete !== (kind === 'restored')) return [];
       const [, group = '', key = ''] = place.split('\n');
@@ -35,11 +41,13 @@ export function obsoleteIn(sides: Sides): RepositoryChange[] {
         isValidated: false,
         recheck: 0,
       };
-      return [{ id: idOfKey(place, kind), kind, path, file, tag: sides.baseTag, group, key, ...text }];
+      const id = idOfKey(place, kind);
+      const change = { id, kind, path, file, tag: sides.baseTag, group, key, ...text };
+      return [{ change, keyId: known.id }];
     };
     return [
-      ...[...before].filter((place) => !after.has(place)).flatMap((place) => change(place, 'obsolete')),
-      ...[...after].filter((place) => !before.has(place)).flatMap((place) => change(place, 'restored')),
+      ...[...before].filter((place) => !after.has(place)).flatMap((place) => mark(place, 'obsolete')),
+      ...[...after].filter((place) => !before.has(place)).flatMap((place) => mark(place, 'restored')),
     ];
   });
 }

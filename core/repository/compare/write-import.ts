@@ -10,6 +10,7 @@ import { placeOfKey } from './compared-project.js';
 import type { ComparedKey, ComparedValue } from './compared-project.js';
 import { documentFinder } from './document-finder.js';
 import type { DeletedKeys } from './find-changes.js';
+import { idsOfMarked } from './find-obsolete.js';
 import { idOfKey, idOfText, keysOf, textOf } from './sides.js';
 import type { ContentKeys, Sides } from './sides.js';
 
@@ -21,6 +22,8 @@ export interface Decisions {
   left: ReadonlySet<string>;
   /** The paths of the documents that are taken. */
   paths: ReadonlySet<string>;
+  /** The ids of changed base texts that only correct a typo. */
+  typos: ReadonlySet<string>;
 }
 
 export interface DecidedImport {
@@ -31,6 +34,10 @@ export interface DecidedImport {
   adopt: { file: string; groupIds: readonly number[] }[];
   /** The values that it changes, as they were shown. */
   shown: ShownValue[];
+  /** The ids of its values that only correct a typo. */
+  typos: number[];
+  /** The ids of keys that stay in use, or obsolete. */
+  unmarked: number[];
 }
 
 /** The import of what a person takes. What is left stays in its document as it is. The codecs must be loaded. */
@@ -53,11 +60,14 @@ export function writeImport(sides: Sides, isDeleted: DeletedKeys, decisions: Dec
     files: { version: 1, files },
     adopt: sides.adopted.flatMap(({ file, groupIds }) => (templates.has(file) ? [{ file, groupIds }] : [])),
     shown: writer.shown,
+    typos: writer.typos,
+    unmarked: idsOfMarked(sides, decisions.left),
   };
 }
 
 class ImportWriter {
   readonly shown: ShownValue[] = [];
+  readonly typos: number[] = [];
   private readonly documentOf;
   private readonly states;
   private readonly keysNow: ContentKeys;
@@ -98,7 +108,10 @@ class ImportWriter {
       this.decisions.taken.has(idOfText(place, tag, form));
     if (!own?.values.some(({ quantityString = null }) => isTaken(quantityString))) return null;
     const stored = this.storedIn(known, tag);
-    for (const { id, version } of stored) this.shown.push({ id, version });
+    for (const { id, version, quantityString } of stored) {
+      this.shown.push({ id, version });
+      if (this.decisions.typos.has(idOfText(place, tag, quantityString))) this.typos.push(id);
+    }
     // A plain text is the form `other` of a plural, and its other forms are not touched.
     if (key.isPlural !== known.isPlural) return key;
     const forms = known.isPlural

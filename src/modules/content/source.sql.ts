@@ -73,14 +73,15 @@ export const setImported = ({
   before,
   text,
   status,
-}: {
-  before: string;
+  isTypo,
+}: Pick<Written, 'before'> & {
   text: string;
   status: string;
+  isTypo: string;
 }): string => `
   source_version = CASE WHEN ${before}.text <> ${text} OR ${status} = 'validated' THEN ${sourceVersion({ as: before })}
     ELSE ${before}.source_version END,
-  major_version = CASE WHEN ${before}.text <> ${text} THEN ${majorVersion({ before })} ELSE ${before}.major_version END`;
+  major_version = CASE WHEN ${before}.text <> ${text} THEN ${majorVersion({ before, isTypo })} ELSE ${before}.major_version END`;
 
 /** The columns of a stored state in the JSON `state`. */
 export const sourceColumnsIn = (state: string): string => `

@@ -41,6 +41,8 @@ export interface FilesPlace {
   actorId: number;
   /** Whether keys that documents of the base language no longer have become obsolete. */
   marksObsolete: boolean;
+  /** The ids of keys that stay as they are nevertheless; none by default. */
+  unmarked?: readonly number[] | undefined;
   /** As before the import; absent in a new project. */
   renamed?: RenamedKeys;
   /** The path templates of the files that take over what was imported alone; none by default. */
@@ -110,7 +112,7 @@ export class FileImports {
   }
 
   private async keepFile(
-    { projectId, changeSetId, actorId, languages, renamed, adopting = [] }: FilesPlace,
+    { projectId, changeSetId, actorId, languages, renamed, unmarked = [], adopting = [] }: FilesPlace,
     file: FileProfile,
     { groups, baseId }: { groups: GroupsByFile; baseId: number | null },
   ): Promise<ObsoleteCounts> {
@@ -133,6 +135,7 @@ export class FileImports {
         ? await this.obsoleteKeys.mark(
             { projectId, actorId, changeSetId, languageId, file: document.file },
             keyIds.filter((id) => id !== null),
+            unmarked,
           )
         : NONE_MARKED;
     if (document && adopting.includes(document.file))

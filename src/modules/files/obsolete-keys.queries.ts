@@ -19,7 +19,7 @@ export interface BaseDocument {
 
 /**
  * Compares document $5 of base language $2, which now holds the keys $6, with its last import. A key of another file by now
- * is not gone.
+ * is not gone, and the keys $7 stay as they are.
  */
 const MARK = `
   WITH last AS (
@@ -38,7 +38,8 @@ const MARK = `
   old AS MATERIALIZED (
     SELECT k.id, k.name, k.group_id, k.obsolete_at, gone.id IS NOT NULL AS is_gone
     FROM translation_key k LEFT JOIN gone ON gone.id = k.id
-    WHERE k.project_id = $1 AND (k.id IN (SELECT id FROM gone) OR k.id IN (SELECT id FROM back))),
+    WHERE k.project_id = $1 AND (k.id IN (SELECT id FROM gone) OR k.id IN (SELECT id FROM back))
+      AND k.id NOT IN (SELECT unnest($7::bigint[]))),
   changed AS (
     UPDATE translation_key k SET obsolete_at = CASE WHEN old.is_gone THEN now() END
     FROM old WHERE k.project_id = $1 AND k.id = old.id
@@ -67,12 +68,14 @@ export class ObsoleteKeysQueries {
    * document is stored.
    *
    * @param keyIds the keys that it has
+   * @param unmarked keys that stay as they are
    */
   async mark(
     { projectId, languageId, actorId, changeSetId, file }: BaseDocument,
     keyIds: readonly number[],
+    unmarked: readonly number[],
   ): Promise<ObsoleteCounts> {
-    const parameters = [projectId, languageId, actorId, changeSetId, file, keyIds];
+    const parameters = [projectId, languageId, actorId, changeSetId, file, keyIds, unmarked];
     const [counts] = await this.database.query<ObsoleteCounts>(MARK, parameters);
     return counts ?? { obsolete: 0, restored: 0 };
   }

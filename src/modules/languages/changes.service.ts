@@ -81,10 +81,18 @@ export class ChangesService {
     const targets = await this.targetsOf(actor, body.languages);
     const merged = await this.merged(actor.projectId, body.languages, targets);
     const languageIds = targets.map(({ id }) => id);
-    const { replaceExistingKeys, replace, applyStatuses, files, shown, adopt, obsolete } = body;
+    const { replaceExistingKeys, replace, applyStatuses, typos, files, shown, adopt } = body;
+    const { obsolete, unmarked, changeSetId, hasMore } = body;
     const imported = await this.imports.import(actor, {
       groups: merged.groups,
-      target: { languageId: first(languageIds), languageIds, replaceExistingKeys, replace, applyStatuses },
+      target: {
+        languageId: first(languageIds),
+        languageIds,
+        replaceExistingKeys,
+        replace,
+        applyStatuses,
+        typos,
+      },
       // A file uses the language names of the request, whatever their tags in the project.
       languages: targets.map(({ id }, index) => {
         const { tag = null, groups } = body.languages[index] ?? {};
@@ -94,7 +102,8 @@ export class ChangesService {
       shown,
       adopt,
       marksObsolete: obsolete === 'mark',
-      slice: { changeSetId: body.changeSetId, hasMore: body.hasMore },
+      unmarked,
+      slice: { changeSetId, hasMore },
       isRevertible: true,
     });
     const { mismatched } = imported.counts;

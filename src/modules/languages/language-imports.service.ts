@@ -34,6 +34,8 @@ export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
   adopt?: readonly AdoptedGroups[] | undefined;
   /** Whether keys that documents of the base language no longer have become obsolete; false by default. */
   marksObsolete?: boolean;
+  /** The ids of keys that stay as they are nevertheless. */
+  unmarked?: readonly number[] | undefined;
   /** Of several calls that are one import; all of it by default. */
   slice?: ImportSlice;
   /** False for an empty new language, which can be deleted. */
@@ -65,7 +67,7 @@ export class LanguageImports {
    */
   async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
     const { projectId, userId: actorId } = actor;
-    const { files, shown, isRevertible, slice = {}, marksObsolete = false, adopt = [] } = rest;
+    const { files, shown, isRevertible, slice = {}, marksObsolete = false, unmarked, adopt = [] } = rest;
     assertMayImport(actor, target, marksObsolete || adopt.length > 0);
     const set = isRevertible ? await this.changeSets.begin({ projectId, actorId }, slice) : null;
     const changeSetId = set?.id ?? null;
@@ -77,8 +79,8 @@ export class LanguageImports {
     const imported = await this.imports.importCatalogue(place, named, target, shown);
     const { warnings, created, ...outcome } = imported;
     const adopting = adopt.map(({ file }) => file);
-    const marked =
-      files && (await this.files.keep({ ...place, languages, marksObsolete, renamed, adopting }, files));
+    const kept = { ...place, languages, marksObsolete, unmarked, renamed, adopting };
+    const marked = files && (await this.files.keep(kept, files));
     // The findings depend on the stored files.
     const unvalidated = await this.checks.countDemoted({ ...place, source: 'import' });
     const counts = { ...outcome.counts, ...marked, ...unvalidated };

@@ -142,8 +142,9 @@ const INSERT_FORMS = `
 const UPDATE_VALUES = `
   WITH changed AS (
     UPDATE translation_value v SET text = wanted.text, status = wanted.status, version = v.version + 1, updated_at = now(),
-      ${setImported({ before: 'old', text: 'wanted.text', status: 'wanted.status' })}
-    FROM unnest($3::bigint[], $4::integer[], $5::text[], $6::text[]) AS wanted(id, version, text, status)
+      ${setImported({ before: 'old', text: 'wanted.text', status: 'wanted.status', isTypo: 'wanted.is_typo' })}
+    FROM unnest($3::bigint[], $4::integer[], $5::text[], $6::text[], $8::boolean[])
+      AS wanted(id, version, text, status, is_typo)
     JOIN translation_value old ON old.project_id = $1 AND old.id = wanted.id AND old.version = wanted.version
     WHERE v.project_id = $1 AND v.id = wanted.id AND v.version = wanted.version
     RETURNING v.*, old.text AS old_text, old.status AS old_status, ${sourceColumns({ as: 'old', prefix: 'old_' })},
@@ -244,10 +245,14 @@ export class ImportQueries {
     ]);
   }
 
-  /** Updates texts and statuses, records the overwritten ones in the history and returns how many changed. */
+  /**
+   * Updates texts and statuses, records the overwritten ones in the history and returns how many changed.
+   * @param typos the ids of those that only correct a typo
+   */
   async updateValues(
     { projectId, actorId, changeSetId }: ImportPlace,
     updates: PlannedUpdate[],
+    typos: ReadonlySet<number>,
   ): Promise<number> {
     if (updates.length === 0) return 0;
     return this.counted(UPDATE_VALUES, [
@@ -258,6 +263,7 @@ export class ImportQueries {
       updates.map(({ name }) => name),
       updates.map(({ status }) => status),
       changeSetId,
+      updates.map(({ id }) => typos.has(id)),
     ]);
   }
 

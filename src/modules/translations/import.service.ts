@@ -89,7 +89,7 @@ export class ImportService {
     if (shown) await assertAsShown(existing, plan, shown);
     if (existing.keys.length + plan.keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    const applied = await this.apply(place, plan, untouched);
+    const applied = await this.apply(place, plan, untouched, new Set(target.typos));
     // Texts can be saved during an import, which keeps them: then it has done something else than was shown.
     if (shown && applied.imported.updatedValues < plan.updates.length + plan.forms.length)
       throw importMoved([]);
@@ -100,6 +100,7 @@ export class ImportService {
     place: ImportPlace,
     plan: ImportPlan,
     untouched: Languages,
+    typos: ReadonlySet<number>,
   ): Promise<Pick<ImportOutcome, 'imported' | 'created' | 'texts'>> {
     const { projectId } = place;
     const groupIds = await this.allocator.allocate('key_group', plan.groups.length);
@@ -122,7 +123,7 @@ export class ImportService {
     }
     let updatedValues = 0;
     for (const updates of batchesOfUpdates(plan.updates, await this.baseLanguages.of(projectId)))
-      updatedValues += await this.queries.updateValues(place, updates);
+      updatedValues += await this.queries.updateValues(place, updates, typos);
     for (let from = 0; from < plan.forms.length; from += BATCH)
       updatedValues += await this.queries.insertForms(place, plan.forms.slice(from, from + BATCH));
     return {

@@ -62,6 +62,20 @@ const importInto = ({ project, owner, language }: World, name: string, ...texts:
     replaceExistingKeys: true,
   });
 
+/** Imports a changed source as a repository does. */
+const importEnglish = async ({ project, owner }: World, more: object = {}) => {
+  const { body } = await as(owner).get<ProjectDetails>(routes.readProject(project.id));
+  const { tag } = body.languages.find(({ name }) => name === 'en') ?? {};
+  const key = { name: 'title', isPlural: false, values: [{ name: 'Heading' }] };
+  return made(
+    await as(owner).post(routes.applyChanges(project.id), {
+      languages: [{ tag: tag ?? 'en', groups: [group('common', key)] }],
+      replace: 'all',
+      ...more,
+    }),
+  );
+};
+
 const bulk = ({ project, owner, key, language }: World, body: object) =>
   as(owner).post(routes.changeInBulk(project.id), {
     keyIds: [key('title').id],
@@ -79,7 +93,13 @@ describe('a translation is stale', () => {
       true,
       async ({ write }) => [await write('en', 'Headin'), await write('en', 'Heading', { isTypo: true })],
     ],
-    ['of an imported source', true, (world) => importInto(world, 'en', 'Heading')],
+    ['of a source of an imported language', true, (world) => importInto(world, 'en', 'Heading')],
+    ['of an imported source', true, (world) => importEnglish(world)],
+    [
+      'of an imported source with a corrected typo',
+      false,
+      (world) => importEnglish(world, { typos: [world.value('title', 'en').id] }),
+    ],
     ['imported with its source', false, (world) => importInto(world, 'en', 'Heading', 'En-tête')],
     ['of another changed translation', false, ({ write }) => write('de', 'Kopf')],
   ])('%s: %s', async (_, expected, change) => {

@@ -82,6 +82,36 @@ describe('what the base document of a repository no longer has', () => {
     expect(await keysFor(owner, projectId)).toEqual(ALL_IN_USE);
   });
 
+  it('becomes obsolete key by key', async () => {
+    const { owner, projectId } = await aRepository();
+    const { groups } = await detailsFor(owner, projectId);
+    const keys = groups.flatMap((group) => group.keys);
+    const none = keys.filter(({ name }) => name === 'none').map(({ id }) => id);
+    const { counts } = await marking(
+      owner,
+      projectId,
+      { 'locales/en/errors.json': '{"more":"More"}' },
+      { unmarked: none },
+    );
+    expect(counts).toMatchObject({ obsolete: 1 });
+    expect(await keysFor(owner, projectId)).toMatchObject({
+      'errors.json common title': true,
+      'errors.json hero none': false,
+    });
+  });
+
+  it.each([
+    ['no list', 'all', { unmarked: 'must be a list of ids' }],
+    ['no id', [1, '2'], { 'unmarked.1': 'must be an id' }],
+  ])('is refused with %s of keys that stay', async (_, unmarked, fields) => {
+    const { owner, projectId } = await aRepository();
+    const { status, body } = await as(owner).post(routes.applyChanges(projectId), {
+      ...bodyOf(WITHOUT_TITLE),
+      unmarked,
+    });
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields } });
+  });
+
   it('stays in use unless the import says so', async () => {
     const { owner, projectId } = await aRepository();
     made(await importing(owner, projectId, bodyOf(WITHOUT_TITLE)));

@@ -6,6 +6,7 @@ import type { ApplyChanges, LanguageChanges, ObsoleteChoice } from '#core/api/im
 import { LIMITS } from '#core/domain/rules.js';
 import type { ImportProfile } from '#core/formats/index.js';
 
+import { AreIds } from '../../../platform/http/validation/are-ids.js';
 import { IsId } from '../../../platform/http/validation/is-id.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
@@ -56,6 +57,19 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
    */
   @IsIn(OBSOLETE_CHOICES)
   obsolete: ObsoleteChoice = 'keep';
+
+  /** The ids of keys that stay as they are, whatever `obsolete` says. */
+  @IsOptional()
+  @AreIds('unmarked')
+  unmarked?: number[];
+
+  /**
+   * The ids of values of the base language of which the import only corrects a typo: their translations do not become
+   * stale.
+   */
+  @IsOptional()
+  @AreIds('typos')
+  typos?: number[];
 
   /**
    * The change set of the previous slice, for an import that is too large for one call. It must be the caller's own, of

@@ -13,28 +13,25 @@ export interface Choices {
   readonly ticks: ReadonlyMap<string, boolean>;
   /** By path. */
   readonly documents: ReadonlyMap<string, boolean>;
-  /** Whether what the repository lacks becomes obsolete; null: as the share of it says. */
-  readonly marksObsolete: boolean | null;
+  /** Changed base texts that only correct a typo, by the id of the change: their translations stay valid. */
+  readonly typos: ReadonlySet<string>;
 }
 
 export const NO_CHOICES: Choices = {
   replace: 'unvalidated',
   ticks: new Map(),
   documents: new Map(),
-  marksObsolete: null,
+  typos: new Set(),
 };
 
 /** From this share of the keys of a file, it seems to be incomplete. */
 const MANY_OBSOLETE = 0.2;
 
-/** The largest share of keys that a file lacks, if that is suspicious; else null. */
-export function suspiciousShare({ lacking }: Pick<RepositoryChanges, 'lacking'>): number | null {
-  const share = Math.max(0, ...lacking.map(({ lacks, of }) => lacks / of));
-  return share > MANY_OBSOLETE ? share : null;
-}
+/** Files that seem to be incomplete, by template, with the share of their keys that they lack. */
+export type IncompleteFiles = ReadonlyMap<string, number>;
 
-export const marksObsolete = (changes: RepositoryChanges, choices: Choices): boolean =>
-  choices.marksObsolete ?? suspiciousShare(changes) === null;
+export const incompleteFiles = ({ lacking }: Pick<RepositoryChanges, 'lacking'>): IncompleteFiles =>
+  new Map(lacking.flatMap(({ file, lacks, of }) => (lacks / of > MANY_OBSOLETE ? [[file, lacks / of]] : [])));
 
 /** Documents are imported unless a person leaves them. What is gone stays. */
 export const isDocumentTaken = ({ path, state }: DocumentChange, { documents }: Choices): boolean =>
@@ -47,14 +44,14 @@ export const empties = ({ here, there, kind }: RepositoryChange): boolean =>
 /** Whether a change is ticked; null: a conflict that nobody has decided. */
 export function isTicked(
   change: RepositoryChange,
-  changes: RepositoryChanges,
+  incomplete: IncompleteFiles,
   choices: Choices,
 ): boolean | null {
-  const { id, kind, isValidated } = change;
-  if (kind === 'obsolete' || kind === 'restored') return marksObsolete(changes, choices);
+  const { id, kind, file, isValidated } = change;
   const byHand = choices.ticks.get(id);
   if (byHand !== undefined) return byHand;
   if (kind === 'conflict') return null;
+  if (kind === 'obsolete') return !incomplete.has(file);
   if (empties(change)) return false;
   if (kind !== 'changed') return true;
   return choices.replace === 'all' || (choices.replace === 'unvalidated' && !isValidated);
@@ -65,6 +62,8 @@ export interface Decided {
   readonly taken: ReadonlySet<string>;
   readonly left: ReadonlySet<string>;
   readonly paths: ReadonlySet<string>;
+  /** Whether keys become obsolete, or are in use again. */
+  readonly marksObsolete: boolean;
   /** How many changes are ticked, of how many. A document that differs in no text is one. */
   readonly n: number;
   readonly of: number;
@@ -78,14 +77,18 @@ export function decide(changes: RepositoryChanges, choices: Choices): Decided {
   const isTaken = (document: DocumentChange): boolean => isDocumentTaken(document, choices);
   const paths = new Set(changes.documents.filter(isTaken).map(({ path }) => path));
   const plain = withoutTexts(changes);
+  const incomplete = incompleteFiles(changes);
+  let marksObsolete = false;
   let skipped = 0;
   for (const change of changes.changes) {
-    const ticked = isTicked(change, changes, choices);
-    (ticked === true && paths.has(change.path) ? taken : left).add(change.id);
+    const ticked = isTicked(change, incomplete, choices);
+    const isTakenNow = ticked === true && paths.has(change.path);
+    (isTakenNow ? taken : left).add(change.id);
+    if (isTakenNow && (change.kind === 'obsolete' || change.kind === 'restored')) marksObsolete = true;
     if (ticked === null) skipped += 1;
   }
   const n = taken.size + plain.filter(({ path }) => paths.has(path)).length;
-  return { taken, left, paths, n, of: changes.changes.length + plain.length, skipped };
+  return { taken, left, paths, marksObsolete, n, of: changes.changes.length + plain.length, skipped };
 }
 
 /** The documents that differ in no text, for instance in a comment. */

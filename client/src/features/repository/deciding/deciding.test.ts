@@ -4,7 +4,7 @@ import type {
   RepositoryChanges,
 } from '#core/repository/compare/repository-changes.js';
 
-import { decide, empties, isTicked, NO_CHOICES, suspiciousShare } from './choices.js';
+import { decide, empties, incompleteFiles, isTicked, NO_CHOICES } from './choices.js';
 import { sectionsOf } from './sections.js';
 import { statesOf, treeOf } from './tree.js';
 
@@ -54,10 +54,14 @@ const changesOf = (...changes: RepositoryChange[]): RepositoryChanges => ({
   lacking: [],
 });
 
+const NONE_INCOMPLETE = new Map<string, number>();
+
 const ALL = changesOf(OPEN, VALIDATED, EMPTIED, CONFLICT, NEW, BASE, OBSOLETE);
 
 const tickedWith = (replace: 'all' | 'unvalidated' | 'empty'): string[] =>
-  ALL.changes.filter((change) => isTicked(change, ALL, { ...NO_CHOICES, replace })).map(({ key }) => key);
+  ALL.changes
+    .filter((change) => isTicked(change, NONE_INCOMPLETE, { ...NO_CHOICES, replace }))
+    .map(({ key }) => key);
 
 describe('ticks', () => {
   it.each([
@@ -75,21 +79,24 @@ describe('ticks', () => {
       [EMPTIED.id, true],
     ]);
     const choices = { ...NO_CHOICES, replace: 'all' as const, ticks };
-    expect(isTicked(OPEN, ALL, choices)).toBe(false);
-    expect(isTicked(EMPTIED, ALL, choices)).toBe(true);
+    expect(isTicked(OPEN, NONE_INCOMPLETE, choices)).toBe(false);
+    expect(isTicked(EMPTIED, NONE_INCOMPLETE, choices)).toBe(true);
   });
 
   it('say nothing of a conflict until a person decides it', () => {
-    expect(isTicked(CONFLICT, ALL, NO_CHOICES)).toBeNull();
-    expect(isTicked(CONFLICT, ALL, { ...NO_CHOICES, ticks: new Map([[CONFLICT.id, false]]) })).toBe(false);
+    expect(isTicked(CONFLICT, NONE_INCOMPLETE, NO_CHOICES)).toBeNull();
+    const choices = { ...NO_CHOICES, ticks: new Map([[CONFLICT.id, false]]) };
+    expect(isTicked(CONFLICT, NONE_INCOMPLETE, choices)).toBe(false);
   });
 
   it('leave what is obsolete where a file lacks more than a fifth of its keys', () => {
-    const suspicious = { ...ALL, lacking: [{ file: COMMON, lacks: 3, of: 10 }] };
-    expect(suspiciousShare(suspicious)).toBe(0.3);
-    expect(isTicked(OBSOLETE, suspicious, NO_CHOICES)).toBe(false);
-    expect(isTicked(OBSOLETE, suspicious, { ...NO_CHOICES, marksObsolete: true })).toBe(true);
-    expect(suspiciousShare({ lacking: [{ file: COMMON, lacks: 2, of: 10 }] })).toBeNull();
+    const incomplete = incompleteFiles({ lacking: [{ file: COMMON, lacks: 3, of: 10 }] });
+    expect(incomplete).toEqual(new Map([[COMMON, 0.3]]));
+    expect(isTicked(OBSOLETE, incomplete, NO_CHOICES)).toBe(false);
+    expect(isTicked({ ...OBSOLETE, file: 'other' }, incomplete, NO_CHOICES)).toBe(true);
+    const choices = { ...NO_CHOICES, ticks: new Map([[OBSOLETE.id, true]]) };
+    expect(isTicked(OBSOLETE, incomplete, choices)).toBe(true);
+    expect(incompleteFiles({ lacking: [{ file: COMMON, lacks: 2, of: 10 }] })).toEqual(NONE_INCOMPLETE);
   });
 
   it('know which text would be emptied', () => expect(ALL.changes.filter(empties)).toEqual([EMPTIED]));
@@ -101,6 +108,19 @@ describe('an import', () => {
     expect([...taken]).toEqual([OPEN, NEW, BASE, OBSOLETE].map(({ id }) => id));
     expect([...left]).toEqual([VALIDATED, EMPTIED, CONFLICT].map(({ id }) => id));
     expect({ n, of, skipped }).toEqual({ n: 4, of: 7, skipped: 1 });
+  });
+
+  it('marks obsolete keys one by one, and asks for none where none is ticked', () => {
+    const other = { ...OBSOLETE, id: 'obsolete other' };
+    const changes = changesOf(OBSOLETE, other);
+    const without = (...ids: string[]): ReturnType<typeof decide> =>
+      decide(changes, { ...NO_CHOICES, ticks: new Map(ids.map((id) => [id, false])) });
+    expect(without(other.id)).toMatchObject({
+      taken: new Set([OBSOLETE.id]),
+      left: new Set([other.id]),
+      marksObsolete: true,
+    });
+    expect(without(OBSOLETE.id, other.id).marksObsolete).toBe(false);
   });
 
   it('takes nothing of a document that is not ticked', () => {

@@ -1,19 +1,26 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useText } from '../../../i18n/use-text.js';
-import type { ShownProgress } from '../sending/use-shown-progress.js';
+import type { ShownShare } from '../sending/use-shown-progress.js';
 import styles from './ProgressHead.module.css';
 
-/** How far an import is, by its keys. */
-export function ProgressHead({ of: { done, keys, share, secondsLeft } }: { of: ShownProgress }) {
+interface ProgressHeadProps {
+  of: ShownShare;
+  /** Of what it counts: keys, unless it says otherwise. */
+  words?: 'repo.progress' | 'again.progress';
+}
+
+/** How far an import is. */
+export function ProgressHead({ of, words = 'repo.progress' }: ProgressHeadProps) {
+  const { done, keys, share, secondsLeft } = of;
   const text = useText();
   const { formatNumber } = useIntl();
-  const spoken = text('repo.progress_text', { done, keys });
+  const spoken = text(`${words}_text`, { done, keys });
   const time = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const;
   return (
     <div className={styles.head}>
       <p className={`num ${styles.count}`}>
-        <FormattedMessage id="repo.progress" values={{ done, keys, b: (parts) => <b>{parts}</b> }} />
+        <FormattedMessage id={words} values={{ done, keys, b: (parts) => <b>{parts}</b> }} />
       </p>
       {secondsLeft !== null && (
         <p className={styles.left}>{text('repo.left', { time: formatNumber(secondsLeft, time) })}</p>

@@ -65,6 +65,9 @@ export function RepositoryDialog<R>({ open, source, onSource, onClose, target }:
   // Closing keeps what was chosen, Cancel does not: a later project may have no repository.
   const [isPutAway, setPutAway] = useState(false);
   const close = sending.progress ? sending.cancel : onClose;
+  const { cancel } = sending;
+  // Without the dialog, for instance after Back, nobody would see the end of it.
+  useEffect(() => (open ? cancel : undefined), [open, cancel]);
   const isNew = target.project === null;
   const { name } = target.project ?? draft;
   const fields = {

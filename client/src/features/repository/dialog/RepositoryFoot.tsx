@@ -5,7 +5,7 @@ import type { MessageId } from '../../../i18n/messages.js';
 import type { Lacking } from '../model/lacking.js';
 import type { Totals } from '../model/selection.js';
 import type { Repository } from '../model/use-repository.js';
-import type { SendingState } from '../sending/use-sending.js';
+import type { SendingState } from '../sending/run.js';
 import styles from './RepositoryFoot.module.css';
 
 interface RepositoryFootProps {

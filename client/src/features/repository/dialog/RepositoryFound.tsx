@@ -1,5 +1,5 @@
 import { RightOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState, useRef } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
@@ -7,7 +7,7 @@ import { announce } from '../../../lib/announce.js';
 import { useAtLeast } from '../../../lib/hooks/use-media.js';
 import type { Repository } from '../model/use-repository.js';
 import { useShownProgress } from '../sending/use-shown-progress.js';
-import type { SendingState } from '../sending/use-sending.js';
+import type { SendingState } from '../sending/run.js';
 import type { RepositorySource } from '../source/repository-source.js';
 import { FileTable } from './FileTable.js';
 import { NotRecognised } from './NotRecognised.js';
@@ -15,6 +15,7 @@ import { Points, pointsToShow } from './Points.js';
 import { RepositoryFields } from './RepositoryFields.js';
 import type { RepositoryFieldsProps } from './RepositoryFields.js';
 import styles from './RepositoryFound.module.css';
+import { SendingAlert } from './SendingAlert.js';
 import { LeftOutCodes } from './LeftOutCodes.js';
 import { ProgressHead } from './ProgressHead.js';
 import { SourceLine } from './SourceLine.js';
@@ -39,7 +40,7 @@ export function RepositoryFound(props: RepositoryFoundProps) {
     return <PointsPage repository={repository} onBack={() => setPointsOpen(false)} />;
   return (
     <>
-      <SendingAlert sending={sending} isNew={fields !== null} />
+      <SendingAlert className={styles.alert} sending={sending} isNew={fields !== null} />
       <div className={styles.top}>
         <div className={progress ? styles.covered : undefined} inert={sending.progress !== null}>
           <Top {...props} points={isWide ? 0 : points} onPoints={() => setPointsOpen(true)} />
@@ -104,30 +105,6 @@ function PointsPage({ repository, onBack }: { repository: Repository; onBack: ()
       <Points repository={repository} />
     </div>
   );
-}
-
-function SendingAlert({
-  sending: { failure, isCancelled },
-  isNew,
-}: {
-  sending: SendingState;
-  isNew: boolean;
-}) {
-  const text = useText();
-  if (isCancelled)
-    return (
-      <Alert
-        className={styles.alert ?? ''}
-        type="info"
-        showIcon
-        role="status"
-        title={text(isNew ? 'repo.cancelled' : 'repo.cancelled_import')}
-      />
-    );
-  if (!failure) return null;
-  const { path, reason } = failure;
-  const words = path === undefined ? text(reason) : text('repo.failed', { path, reason: text(reason) });
-  return <Alert className={styles.alert ?? ''} type="error" showIcon role="alert" title={words} />;
 }
 
 /** Says once what was found. */

@@ -39,6 +39,8 @@ export interface DecidedContent {
   readonly files: string;
   readonly shown: string;
   readonly adopt: DecidedImport['adopt'];
+  readonly typos: string;
+  readonly unmarked: string;
 }
 
 /** Larger zips are not opened: they would not fit into memory with what is in them. */
@@ -121,7 +123,7 @@ export class RepositoryService {
   /** The import of what is taken of the last comparison. */
   decided(decisions: Decisions, names: ReadonlyMap<string, string>): DecidedContent {
     if (!this.comparison) throw new Error('Nothing was compared');
-    const { languages, files, shown, adopt } = this.comparison.import(decisions);
+    const { languages, files, shown, adopt, typos, unmarked } = this.comparison.import(decisions);
     return {
       languages: JSON.stringify(
         languages.map((language) => ({ name: names.get(language.tag), ...language })),
@@ -129,6 +131,8 @@ export class RepositoryService {
       files: JSON.stringify(files),
       shown: JSON.stringify(shown),
       adopt,
+      typos: JSON.stringify(typos),
+      unmarked: JSON.stringify(unmarked),
     };
   }
 

@@ -31,17 +31,17 @@ const NO_FILTER = { of: null, tag: null, search: '' };
 
 async function shown(changes: RepositoryChange[], lacking: RepositoryChanges['lacking'] = []) {
   const onTick = jest.fn();
-  const onChoose = jest.fn();
+  const onTypo = jest.fn();
   const { user } = await render(
     <ChangeGrid
       changes={{ documents: [], renames: [], adoptions: [], changes, lacking }}
       choices={NO_CHOICES}
       filter={NO_FILTER}
       onTick={onTick}
-      onChoose={onChoose}
+      onTypo={onTypo}
     />,
   );
-  return { user, onTick, onChoose };
+  return { user, onTick, onTypo };
 }
 
 it('asks which side of a conflict is taken', async () => {
@@ -75,16 +75,26 @@ it('shows a new key, and how many translations a changed base text leaves to che
   expect(screen.getByText('13 need another check')).toBeVisible();
 });
 
-it('ticks what is obsolete as a whole, unless the file seems to be incomplete', async () => {
-  const { user, onChoose } = await shown(
-    [aChange('obsolete', 'old', { there: '' })],
+it('asks whether a changed base text only corrects a typo', async () => {
+  const { user, onTypo } = await shown([
+    aChange('base', 'title', { tag: 'en', here: 'Recieve', there: 'Receive', recheck: 13 }),
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'Only a typo' }));
+  expect(onTypo).toHaveBeenCalledWith('title', true);
+});
+
+it('ticks obsolete keys one by one, and none at first where the file seems to be incomplete', async () => {
+  const { user, onTick } = await shown(
+    [aChange('obsolete', 'old', { there: '' }), aChange('obsolete', 'older', { there: '' })],
     [{ file: 'locales/{language}/common.json', lacks: 3, of: 10 }],
   );
   expect(
     screen.getByText('30% of the keys of this file aren’t in the repository. Is it complete?'),
   ).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'trip.old, fr' }));
+  expect(onTick).toHaveBeenLastCalledWith(['old'], true);
   await user.click(screen.getByRole('checkbox', { name: 'Obsolete' }));
-  expect(onChoose).toHaveBeenCalledWith({ marksObsolete: true });
+  expect(onTick).toHaveBeenLastCalledWith(['old', 'older'], true);
 });
 
 it('shows many changes in steps', async () => {

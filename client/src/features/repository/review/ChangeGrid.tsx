@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { RepositoryChanges } from '#core/repository/compare/repository-changes.js';
 
 import type { MessageId } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
-import { isTicked, marksObsolete, suspiciousShare } from '../deciding/choices.js';
-import type { Choices } from '../deciding/choices.js';
+import { incompleteFiles, isTicked } from '../deciding/choices.js';
+import type { Choices, IncompleteFiles } from '../deciding/choices.js';
 import { sectionsOf } from '../deciding/sections.js';
 import type { ChangeFilter, Section, SectionName } from '../deciding/sections.js';
 import styles from './ChangeGrid.module.css';
@@ -17,13 +17,14 @@ interface ChangeGridProps {
   choices: Choices;
   filter: ChangeFilter;
   onTick: (ids: readonly string[], isTicked: boolean) => void;
-  onChoose: (change: Partial<Choices>) => void;
+  onTypo: (id: string, isTypo: boolean) => void;
 }
 
 /** The changes by what they are, in the project and in the repository. */
 export function ChangeGrid(props: ChangeGridProps) {
   const { changes, filter } = props;
   const text = useText();
+  const incomplete = useMemo(() => incompleteFiles(changes), [changes]);
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -41,7 +42,7 @@ export function ChangeGrid(props: ChangeGridProps) {
           </tr>
         </thead>
         {sectionsOf(changes.changes, filter).map((section) => (
-          <SectionRows key={section.name} section={section} {...props} />
+          <SectionRows key={section.name} section={section} incomplete={incomplete} {...props} />
         ))}
       </table>
     </div>
@@ -58,7 +59,7 @@ const TITLES: Record<SectionName, MessageId> = {
 
 const HELP: Partial<Record<SectionName, MessageId>> = {
   conflicts: 'again.conflicts_help',
-  base: 'again.stale_description',
+  base: 'again.base_help',
   obsolete: 'again.obsolete_help',
 };
 
@@ -66,29 +67,19 @@ const HELP: Partial<Record<SectionName, MessageId>> = {
 const FIRST = 50;
 const MORE = 200;
 
-function SectionRows({
-  section,
-  changes,
-  choices,
-  onTick,
-  onChoose,
-}: ChangeGridProps & { section: Section }) {
+interface SectionProps extends Pick<ChangeGridProps, 'choices' | 'onTick' | 'onTypo'> {
+  section: Section;
+  incomplete: IncompleteFiles;
+}
+
+function SectionRows({ section, incomplete, choices, onTick, onTypo }: SectionProps) {
   const text = useText();
   const [most, setMost] = useState(FIRST);
   const { name, changes: own } = section;
-  const ticked = own.filter((change) => isTicked(change, changes, choices) === true).length;
+  const ticked = own.filter((change) => isTicked(change, incomplete, choices) === true).length;
   const title = text(TITLES[name]);
-  const isObsolete = name === 'obsolete';
-  const share = isObsolete ? suspiciousShare(changes) : null;
   const help = HELP[name];
-  const tickAll = (isOn: boolean): void => {
-    if (isObsolete) onChoose({ marksObsolete: isOn });
-    else
-      onTick(
-        own.map(({ id }) => id),
-        isOn,
-      );
-  };
+  const share = name === 'obsolete' ? Math.max(...own.map(({ file }) => incomplete.get(file) ?? 0)) : 0;
   return (
     <tbody>
       <tr className={styles.section}>
@@ -96,9 +87,14 @@ function SectionRows({
           {name !== 'conflicts' && (
             <Tick
               label={title}
-              isTicked={isObsolete ? marksObsolete(changes, choices) : ticked === own.length}
-              isMixed={!isObsolete && ticked > 0 && ticked < own.length}
-              onTick={tickAll}
+              isTicked={ticked === own.length}
+              isMixed={ticked > 0 && ticked < own.length}
+              onTick={(isOn) =>
+                onTick(
+                  own.map(({ id }) => id),
+                  isOn,
+                )
+              }
             />
           )}
         </td>
@@ -108,7 +104,7 @@ function SectionRows({
           </span>
           {help !== undefined && (
             <span className={styles.help}>
-              {share === null
+              {share === 0
                 ? text(help)
                 : text('again.many_obsolete', { share: Math.floor(share * 100) / 100 })}
             </span>
@@ -119,8 +115,10 @@ function SectionRows({
         <ChangeRow
           key={change.id}
           change={change}
-          isTicked={isTicked(change, changes, choices)}
-          onTick={(isOn) => (isObsolete ? onChoose({ marksObsolete: isOn }) : onTick([change.id], isOn))}
+          isTicked={isTicked(change, incomplete, choices)}
+          isTypo={choices.typos.has(change.id)}
+          onTick={(isOn) => onTick([change.id], isOn)}
+          onTypo={(isOn) => onTypo(change.id, isOn)}
         />
       ))}
       {own.length > most && (

@@ -14,7 +14,10 @@ interface ChangeRowProps {
   change: RepositoryChange;
   /** Null: a conflict that nobody has decided. */
   isTicked: boolean | null;
+  /** Of a changed base text: whether its translations stay valid. */
+  isTypo: boolean;
   onTick: (isTicked: boolean) => void;
+  onTypo: (isTypo: boolean) => void;
 }
 
 /** A change of a text or a key, which is taken or left; of a conflict, one side is. */
@@ -30,12 +33,7 @@ export function ChangeRow(props: ChangeRowProps) {
         {isConflict ? (
           <ConflictMark isDecided={isTicked !== null} />
         ) : (
-          <Tick
-            label={[name, tag].join(', ')}
-            isTicked={isTicked === true}
-            isDisabled={kind === 'restored'}
-            onTick={onTick}
-          />
+          <Tick label={[name, tag].join(', ')} isTicked={isTicked === true} onTick={onTick} />
         )}
       </td>
       <th scope="row" className={`mono ${styles.key}`} translate="no" dir="ltr">
@@ -83,7 +81,7 @@ function ConflictSides({ change, isTicked, onTick }: ChangeRowProps) {
   );
 }
 
-function PlainSides({ change }: ChangeRowProps) {
+function PlainSides({ change, isTicked, isTypo, onTypo }: ChangeRowProps) {
   const text = useText();
   const { kind, tag, here } = change;
   return (
@@ -94,6 +92,21 @@ function PlainSides({ change }: ChangeRowProps) {
       <td className={styles.there}>
         <There change={change} />
         <Notes change={change} />
+        {kind === 'base' && (
+          <span className={styles.after}>
+            <label>
+              <input
+                type="checkbox"
+                className={styles.typo}
+                checked={isTypo}
+                disabled={isTicked !== true}
+                onChange={({ target }) => onTypo(target.checked)}
+              />{' '}
+              {text('again.typo')}
+            </label>
+            {change.recheck > 0 && !isTypo && <span>{text('again.recheck', { n: change.recheck })}</span>}
+          </span>
+        )}
       </td>
     </>
   );
@@ -110,14 +123,13 @@ function There({ change: { kind, tag, here, there } }: { change: RepositoryChang
   );
 }
 
-/** Why a change is not ticked, and what follows from it. */
+/** Why a change is not ticked. */
 function Notes({ change }: { change: RepositoryChange }) {
   const text = useText();
-  const { kind, isValidated, recheck } = change;
+  const { kind, isValidated } = change;
   const notes = [
     ...(isValidated && kind === 'changed' ? [text('again.validated')] : []),
     ...(empties(change) ? [text('again.empties')] : []),
-    ...(recheck > 0 ? [text('again.recheck', { n: recheck })] : []),
   ];
   return notes.map((note) => (
     <span key={note} className={styles.note}>

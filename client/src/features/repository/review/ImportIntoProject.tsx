@@ -44,7 +44,8 @@ export function ImportIntoProject({ project, source, onSource, onLeave }: Import
           ? await sendSlices(id, content.slices, REPLACING, parts)
           : await sendWhole(id, content);
       keepWarnings(id, [...content.warnings, ...applied.warnings].filter(isWorthTelling));
-      await Promise.all([revalidate(), filesOf(id).read()]);
+      // What could not be loaded again now is, once the connection is back: the import is done.
+      await Promise.all([revalidate(), filesOf(id).read()]).catch(() => undefined);
       return applied;
     },
     [id, revalidate],

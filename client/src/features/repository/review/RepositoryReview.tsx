@@ -11,6 +11,7 @@ import { decide, NO_CHOICES } from '../deciding/choices.js';
 import type { Choices } from '../deciding/choices.js';
 import type { ChangeFilter } from '../deciding/sections.js';
 import { RepositoryStatus } from '../dialog/RepositoryStatus.js';
+import { SendingAlert } from '../dialog/SendingAlert.js';
 import { useRepository } from '../model/use-repository.js';
 import type { FixedChoices, KnownChoices, Repository } from '../model/use-repository.js';
 import type { RepositorySource } from '../source/repository-source.js';
@@ -22,6 +23,7 @@ import type { DocumentFilter } from './ReviewBar.js';
 import { ReviewFoot } from './ReviewFoot.js';
 import { useComparison } from './use-comparison.js';
 import { useImport } from './use-import.js';
+import { useKept } from './use-kept.js';
 
 interface RepositoryReviewProps {
   project: ProjectDetails;
@@ -42,35 +44,38 @@ export function RepositoryReview(props: RepositoryReviewProps) {
   const text = useText();
   // A base language that has no tag is that of the repository.
   const repository = useRepository(source, fixed.baseTag === null ? null : fixed, known);
-  const [separate, setSeparate] = useState(NONE);
+  const [separate, setSeparate] = useKept(source, 'separate', NONE);
   const comparison = useComparison(project.id, repository, separate);
   const { changes } = comparison;
-  if (comparison.hasFailed)
-    return (
-      <Alert
-        className={styles.alert ?? ''}
-        type="error"
-        showIcon
-        role="alert"
-        title={text('errors.unknown_error')}
-        action={<Button onClick={comparison.again}>{text('app.retry')}</Button>}
-      />
-    );
+  const failure = comparison.failure && (
+    <Alert
+      className={styles.alert ?? ''}
+      type="error"
+      showIcon
+      role="alert"
+      title={text(comparison.failure)}
+      action={<Button onClick={comparison.again}>{text('app.retry')}</Button>}
+    />
+  );
+  if (failure && !changes) return failure;
   const isFound = repository.view !== null && repository.view.files.length > 0;
   if (!isFound && repository.state.status !== 'reading')
     return <RepositoryStatus repository={repository} onSource={onSource} />;
   if (!changes) return <ListSkeleton rows={8} rowHeight={36} mark="square" />;
   return (
-    <Changes
-      {...props}
-      {...{ repository, changes, separate }}
-      isPending={comparison.isPending}
-      onSeparate={(template, isSeparate) => {
-        const others = [...separate].filter((one) => one !== template);
-        setSeparate(new Set(isSeparate ? [...others, template] : others));
-      }}
-      onMoved={comparison.again}
-    />
+    <>
+      {failure}
+      <Changes
+        {...props}
+        {...{ repository, changes, separate }}
+        isPending={comparison.isPending}
+        onSeparate={(template, isSeparate) => {
+          const others = [...separate].filter((one) => one !== template);
+          setSeparate(new Set(isSeparate ? [...others, template] : others));
+        }}
+        onMoved={comparison.again}
+      />
+    </>
   );
 }
 
@@ -90,7 +95,7 @@ const ALL: ChangeFilter = { of: null, tag: null, search: '' };
 function Changes({ project, repository, changes, separate, isPending, ...on }: ChangesProps) {
   const text = useText();
   const isWide = useAtLeast('lg');
-  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const [choices, setChoices] = useKept(on.source, 'choices', NO_CHOICES);
   const [filter, setFilter] = useState(ALL);
   const [documents, setDocuments] = useState<DocumentFilter>('all');
   const decided = useMemo(() => decide(changes, choices), [changes, choices]);
@@ -103,19 +108,20 @@ function Changes({ project, repository, changes, separate, isPending, ...on }: C
       })),
     [],
   );
-  const [submit, isSending, failure] = useImport({ project, repository, changes, separate, ...on });
+  const markTypo = useCallback(
+    (id: string, isTypo: boolean) =>
+      setChoices((now) => {
+        const others = [...now.typos].filter((one) => one !== id);
+        return { ...now, typos: new Set(isTypo ? [...others, id] : others) };
+      }),
+    [],
+  );
+  const sending = useImport({ project, repository, changes, separate, ...on });
+  const isSending = sending.progress !== null;
   const isNothing = decided.of === 0 && changes.renames.length + changes.adoptions.length === 0;
   return (
     <div className={styles.review}>
-      {failure && (
-        <Alert
-          className={styles.alert ?? ''}
-          type="error"
-          showIcon
-          role="alert"
-          title={text(failure.id, failure.values)}
-        />
-      )}
+      <SendingAlert className={styles.alert} sending={sending} isNew={false} />
       <ReviewBar
         changes={changes}
         {...{ filter, documents }}
@@ -138,15 +144,14 @@ function Changes({ project, repository, changes, separate, isPending, ...on }: C
             {text('again.nothing')}
           </p>
         ) : (
-          <ChangeGrid {...{ changes, choices, filter, decided }} onTick={tick} onChoose={choose} />
+          <ChangeGrid {...{ changes, choices, filter, decided }} onTick={tick} onTypo={markTypo} />
         )}
       </div>
       <ReviewFoot
-        {...{ decided, choices, isNothing }}
-        isBusy={isSending || isPending}
+        {...{ decided, choices, sending, isPending, isNothing }}
         onReplace={(replace) => choose({ replace })}
         onDiscard={on.onDiscard}
-        onSubmit={() => void submit(decided, choices)}
+        onSubmit={() => sending.submit(decided, choices)}
       />
     </div>
   );

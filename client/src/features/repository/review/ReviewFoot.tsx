@@ -4,13 +4,20 @@ import type { ReplacedTexts } from '#core/formats/import/import-plan-types.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { useAtLeast } from '../../../lib/hooks/use-media.js';
+import { useChord } from '../../../lib/hooks/use-shortcut.js';
 import type { Choices, Decided } from '../deciding/choices.js';
+import { ProgressHead } from '../dialog/ProgressHead.js';
+import type { SendingState } from '../sending/run.js';
+import { useShownShare } from '../sending/use-shown-progress.js';
+import type { ShownShare } from '../sending/use-shown-progress.js';
 import styles from './ReviewFoot.module.css';
 
 interface ReviewFootProps {
   decided: Decided;
   choices: Choices;
-  isBusy: boolean;
+  sending: SendingState & { cancel: () => void };
+  /** Whether the changes are those of an earlier choice. */
+  isPending: boolean;
   isNothing: boolean;
   onReplace: (replace: ReplacedTexts) => void;
   onDiscard: () => void;
@@ -19,8 +26,41 @@ interface ReviewFootProps {
 
 /** What is ticked, which texts are replaced, and the buttons. */
 export function ReviewFoot(props: ReviewFootProps) {
-  const { decided, choices, isBusy, isNothing, onReplace, onDiscard, onSubmit } = props;
+  const { decided, sending } = props;
+  const shown = useShownShare(sending.progress, {
+    keys: decided.n,
+    texts: decided.n,
+    words: 'again.progress_text',
+  });
+  return (
+    <footer className={styles.foot}>
+      {shown ? <Underway {...props} of={shown} /> : <Deciding {...props} />}
+    </footer>
+  );
+}
+
+/** What is sent cannot be changed, but taken back. */
+function Underway({ of, sending }: ReviewFootProps & { of: ShownShare }) {
   const text = useText();
+  return (
+    <>
+      <div className={styles.progress}>
+        <ProgressHead of={of} words="again.progress" />
+      </div>
+      <Button autoFocus title={text('repo.cancel_import_note')} onClick={sending.cancel}>
+        {text('app.cancel')}
+      </Button>
+    </>
+  );
+}
+
+function Deciding(props: ReviewFootProps) {
+  const { decided, choices, sending, isPending, isNothing, onReplace, onDiscard, onSubmit } = props;
+  const text = useText();
+  const isSending = sending.progress !== null;
+  useChord('enter', () => {
+    if (decided.n > 0 && !isPending) onSubmit();
+  });
   const isWide = useAtLeast('lg');
   const options = [
     { value: 'all' as const, label: text('export.everything') },
@@ -28,7 +68,7 @@ export function ReviewFoot(props: ReviewFootProps) {
     { value: 'empty' as const, label: text('again.replace_empty') },
   ];
   return (
-    <footer className={styles.foot}>
+    <>
       {!isNothing && (
         <p className={styles.words}>
           <strong className="num">{text('again.ticked', { n: decided.n, changes: decided.of })}</strong>
@@ -42,12 +82,14 @@ export function ReviewFoot(props: ReviewFootProps) {
             <Segmented
               aria-label={text('finding.replace')}
               value={choices.replace}
+              disabled={isSending}
               options={options}
               onChange={onReplace}
             />
           ) : (
             <select
               value={choices.replace}
+              disabled={isSending}
               onChange={({ target }) => onReplace(target.value as ReplacedTexts)}
             >
               {options.map(({ value, label }) => (
@@ -59,12 +101,22 @@ export function ReviewFoot(props: ReviewFootProps) {
           )}
         </label>
       )}
-      <Button onClick={onDiscard}>{text('again.discard')}</Button>
+      <Button disabled={isSending} onClick={onDiscard}>
+        {text('again.discard')}
+      </Button>
       {!isNothing && (
-        <Button type="primary" loading={isBusy} disabled={decided.n === 0} onClick={onSubmit}>
-          {text('again.submit', { changes: decided.n })}
+        <Button
+          type="primary"
+          autoFocus={sending.failure !== null || sending.isCancelled}
+          loading={isSending || isPending}
+          disabled={decided.n === 0}
+          onClick={onSubmit}
+        >
+          {sending.failure && sending.failure.reason !== 'errors.import_moved'
+            ? text('app.retry')
+            : text('again.submit', { changes: decided.n })}
         </Button>
       )}
-    </footer>
+    </>
   );
 }

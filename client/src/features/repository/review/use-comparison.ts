@@ -4,7 +4,10 @@ import { routes } from '#core/api/routes.js';
 import type { RepositoryChanges } from '#core/repository/compare/repository-changes.js';
 
 import { useLocale } from '../../../i18n/LocaleProvider.js';
+import type { MessageId } from '../../../i18n/messages.js';
 import { http } from '../../../lib/api/http.js';
+import { answerTo } from '../../../lib/hooks/use-action.js';
+import { ApiError } from '../../../lib/http/api-error.js';
 import { filesOf } from '../../../project/files/project-files.js';
 import { openedProject } from '../../../project/project-registry.js';
 import { allSaved } from '../../../project/when-saved.js';
@@ -15,19 +18,20 @@ import type { ComparisonRequest } from '../reading/compare-project.js';
 export interface Comparison {
   /** Null until it is made. */
   readonly changes: RepositoryChanges | null;
-  readonly hasFailed: boolean;
+  /** Why the last one was not made. */
+  readonly failure: MessageId | null;
   /** Whether the changes are those of an earlier choice. */
   readonly isPending: boolean;
   /** Loads the project and compares again. */
   readonly again: () => void;
 }
 
-interface State extends Pick<Comparison, 'changes' | 'hasFailed'> {
+interface State extends Pick<Comparison, 'changes' | 'failure'> {
   /** For which it was made; null: for none. */
   readonly separate: ReadonlySet<string> | null;
 }
 
-const NOT_YET: State = { changes: null, hasFailed: false, separate: null };
+const NOT_YET: State = { changes: null, failure: null, separate: null };
 
 interface Loaded {
   readonly project: string;
@@ -49,7 +53,7 @@ export function useComparison(
     let isCurrent = true;
     load(projectId).then(
       (now) => isCurrent && setLoaded(now),
-      () => isCurrent && setState({ ...NOT_YET, hasFailed: true }),
+      (error: unknown) => isCurrent && setState((state) => ({ ...state, failure: reasonOf(error) })),
     );
     return () => void (isCurrent = false);
   }, [projectId, round]);
@@ -61,19 +65,24 @@ export function useComparison(
     const isWhole = source?.kind !== 'files';
     const files = filesToImport(taken);
     worker.compare({ ...loaded, files, baseTag, isWhole, separate, locale }).then(
-      (changes) => isCurrent && setState({ changes, hasFailed: false, separate }),
-      () => isCurrent && setState({ ...NOT_YET, hasFailed: true }),
+      (changes) => isCurrent && setState({ changes, failure: null, separate }),
+      (error: unknown) => isCurrent && setState((now) => ({ ...now, failure: reasonOf(error) })),
     );
     return () => void (isCurrent = false);
   }, [source, view, loaded, taken, baseTag, service, separate, locale]);
 
-  const { changes, hasFailed } = state;
+  const { changes, failure } = state;
   const isPending = state.separate !== separate;
   const again = (): void => {
-    setState((now) => ({ ...now, hasFailed: false }));
+    setState((now) => ({ ...now, failure: null }));
     setRound((now) => now + 1);
   };
-  return { changes, hasFailed, isPending, again };
+  return { changes, failure, isPending, again };
+}
+
+function reasonOf(error: unknown): MessageId {
+  const answer = answerTo(error);
+  return typeof answer === 'string' ? answer : answer.id;
 }
 
 async function load(projectId: number): Promise<Loaded> {
@@ -85,6 +94,6 @@ async function load(projectId: number): Promise<Loaded> {
     files.read(),
   ]);
   const { hasFailed, languages } = files.current();
-  if (hasFailed) throw new Error('The imported files could not be loaded');
+  if (hasFailed) throw new ApiError(0);
   return { project, profiles: languages };
 }

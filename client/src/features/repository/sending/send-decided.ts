@@ -22,35 +22,44 @@ export interface Sent {
   readonly warnings: readonly ImportWarning[];
 }
 
-/** Renames files, then imports what was decided. If one fails, what was renamed has its former paths again. */
-export async function sendDecided(projectId: number, decided: DecidedImport): Promise<Sent> {
-  const renamed: number[] = [];
-  try {
-    for (const { fileId, path } of decided.renames) {
-      const body: UpdateFile = { path };
-      const { changeSetId } = await withChangeSet((options) =>
-        http.patch<FileDetails>(routes.updateFile(projectId, fileId), body, { quiet: true, ...options }),
-      );
-      if (changeSetId !== null) renamed.push(changeSetId);
-    }
-    const { languages, files, shown, adopt } = decided.content;
-    const { changeSetId, warnings } = await http.post<AppliedChanges>(routes.applyChanges(projectId), {
-      languages: new JsonText(languages),
-      files: new JsonText(files),
-      shown: new JsonText(shown),
-      adopt,
-      replace: 'all',
-      obsolete: decided.marksObsolete ? 'mark' : 'keep',
-    });
-    return { changeSetIds: changeSetId === null ? renamed : [...renamed, changeSetId], warnings };
-  } catch (error) {
-    await takeBack(projectId, renamed);
-    throw error;
+/**
+ * Renames files, then imports what was decided.
+ * @param onSaved receives what is to be taken back if the rest fails
+ */
+export async function sendDecided(
+  projectId: number,
+  { content, renames, marksObsolete }: DecidedImport,
+  onSaved: (sent: Sent) => void,
+): Promise<Sent> {
+  const changeSetIds: number[] = [];
+  for (const { fileId, path } of renames) {
+    const body: UpdateFile = { path };
+    const { changeSetId } = await withChangeSet((options) =>
+      http.patch<FileDetails>(routes.updateFile(projectId, fileId), body, { quiet: true, ...options }),
+    );
+    if (changeSetId !== null) changeSetIds.push(changeSetId);
+    onSaved({ changeSetIds: [...changeSetIds], warnings: [] });
   }
+  const { languages, files, shown, adopt, typos, unmarked } = content;
+  const body = {
+    languages: new JsonText(languages),
+    files: new JsonText(files),
+    shown: new JsonText(shown),
+    adopt,
+    replace: 'all',
+    typos: new JsonText(typos),
+    obsolete: marksObsolete ? 'mark' : 'keep',
+    unmarked: new JsonText(unmarked),
+  };
+  const { changeSetId, warnings } = await http.post<AppliedChanges>(routes.applyChanges(projectId), body, {
+    quiet: true,
+  });
+  return { changeSetIds: changeSetId === null ? changeSetIds : [...changeSetIds, changeSetId], warnings };
 }
 
-async function takeBack(projectId: number, changeSetIds: readonly number[]): Promise<void> {
+/** Reverts its change sets, the last one first. */
+export async function takeBackDecided(projectId: number, { changeSetIds }: Sent): Promise<void> {
   const body: RevertChangeSet = { dryRun: false };
   for (const id of changeSetIds.toReversed())
-    await http.post(routes.revertChangeSet(projectId, id), body, { quiet: true }).catch(() => undefined);
+    await http.post(routes.revertChangeSet(projectId, id), body, { quiet: true });
 }

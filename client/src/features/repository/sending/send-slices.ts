@@ -28,12 +28,15 @@ export async function sendSlices(
   let keys = 0;
   for (const [at, slice] of slices.entries()) {
     if (isCancelled()) break;
-    const { changeSetId, warnings } = await http.post<AppliedChanges>(routes.applyChanges(projectId), {
+    const body = {
       ...options,
       languages: new JsonText(slice.languages),
       files: new JsonText(slice.files),
       hasMore: at < slices.length - 1,
       ...(saved.changeSetId !== null && { changeSetId: saved.changeSetId }),
+    };
+    const { changeSetId, warnings } = await http.post<AppliedChanges>(routes.applyChanges(projectId), body, {
+      quiet: true,
     });
     saved = { changeSetId, warnings: [...saved.warnings, ...warnings] };
     onSaved(saved);
