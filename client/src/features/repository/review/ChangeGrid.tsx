@@ -26,7 +26,7 @@ export function ChangeGrid(props: ChangeGridProps) {
   const text = useText();
   const incomplete = useMemo(() => incompleteFiles(changes), [changes]);
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-part="texts">
       <table className={styles.table}>
         <thead>
           <tr>

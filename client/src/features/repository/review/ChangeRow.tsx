@@ -98,6 +98,7 @@ function PlainSides({ change, isTicked, isTypo, onTypo }: ChangeRowProps) {
               <input
                 type="checkbox"
                 className={styles.typo}
+                data-typo
                 checked={isTypo}
                 disabled={isTicked !== true}
                 onChange={({ target }) => onTypo(target.checked)}

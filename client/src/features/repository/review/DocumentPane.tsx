@@ -42,7 +42,7 @@ export function DocumentPane(props: DocumentPaneProps) {
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <section className={styles.pane} aria-label={text('files.documents')}>
+    <section className={styles.pane} data-part="documents" aria-label={text('files.documents')}>
       <header className={styles.head}>
         <span>{text('files.documents')}</span>
         <span>{text('again.legend')}</span>

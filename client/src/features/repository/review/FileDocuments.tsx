@@ -27,7 +27,7 @@ export function FileDocuments({ of, choices, filter, onSelect, onTick }: FileDoc
   const taken = there.filter((row) => isDocumentTaken(row, choices)).length;
   return (
     <>
-      <div className={styles.file} data-selected={filter.of === of.file}>
+      <div className={styles.file} data-file data-selected={filter.of === of.file}>
         <button
           type="button"
           className={styles.fold}

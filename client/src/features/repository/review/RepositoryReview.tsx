@@ -5,7 +5,6 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import type { RepositoryChanges } from '#core/repository/compare/repository-changes.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { useAtLeast } from '../../../lib/hooks/use-media.js';
 import { ListSkeleton } from '../../../ui/loading/ListSkeleton.js';
 import { decide, NO_CHOICES } from '../deciding/choices.js';
 import type { Choices } from '../deciding/choices.js';
@@ -21,6 +20,7 @@ import styles from './RepositoryReview.module.css';
 import { ReviewBar } from './ReviewBar.js';
 import type { DocumentFilter } from './ReviewBar.js';
 import { ReviewFoot } from './ReviewFoot.js';
+import { ReviewPanes } from './ReviewPanes.js';
 import { useComparison } from './use-comparison.js';
 import { useImport } from './use-import.js';
 import { useKept } from './use-kept.js';
@@ -94,19 +94,22 @@ const ALL: ChangeFilter = { of: null, tag: null, search: '' };
 
 function Changes({ project, repository, changes, separate, isPending, ...on }: ChangesProps) {
   const text = useText();
-  const isWide = useAtLeast('lg');
   const [choices, setChoices] = useKept(on.source, 'choices', NO_CHOICES);
   const [filter, setFilter] = useState(ALL);
   const [documents, setDocuments] = useState<DocumentFilter>('all');
+  const select = useCallback((of: string | null) => setFilter((now) => ({ ...now, of })), []);
   const decided = useMemo(() => decide(changes, choices), [changes, choices]);
-  const choose = useCallback((change: Partial<Choices>) => setChoices((now) => ({ ...now, ...change })), []);
+  const choose = useCallback(
+    (change: Partial<Choices>) => setChoices((now) => ({ ...now, ...change })),
+    [setChoices],
+  );
   const tick = useCallback(
     (ids: readonly string[], isTicked: boolean) =>
       setChoices((now) => ({
         ...now,
         ticks: new Map([...now.ticks, ...ids.map((id) => [id, isTicked] as const)]),
       })),
-    [],
+    [setChoices],
   );
   const markTypo = useCallback(
     (id: string, isTypo: boolean) =>
@@ -114,10 +117,9 @@ function Changes({ project, repository, changes, separate, isPending, ...on }: C
         const others = [...now.typos].filter((one) => one !== id);
         return { ...now, typos: new Set(isTypo ? [...others, id] : others) };
       }),
-    [],
+    [setChoices],
   );
   const sending = useImport({ project, repository, changes, separate, ...on });
-  const isSending = sending.progress !== null;
   const isNothing = decided.of === 0 && changes.renames.length + changes.adoptions.length === 0;
   return (
     <div className={styles.review}>
@@ -128,25 +130,31 @@ function Changes({ project, repository, changes, separate, isPending, ...on }: C
         onFilter={(change) => setFilter({ ...filter, ...change })}
         onDocuments={setDocuments}
       />
-      <div className={isWide ? styles.panes : styles.stacked} inert={isSending}>
-        <DocumentPane
-          {...{ changes, choices, separate, repository, filter, documents }}
-          onSeparate={on.onSeparate}
-          onSelect={(of) => setFilter({ ...filter, of: filter.of === of ? null : of })}
-          onTick={(paths, isTicked) =>
-            choose({
-              documents: new Map([...choices.documents, ...paths.map((path) => [path, isTicked] as const)]),
-            })
-          }
-        />
-        {isNothing ? (
-          <p className={styles.nothing} role="status">
-            {text('again.nothing')}
-          </p>
-        ) : (
-          <ChangeGrid {...{ changes, choices, filter, decided }} onTick={tick} onTypo={markTypo} />
+      <ReviewPanes
+        of={filter.of}
+        isSending={sending.progress !== null}
+        onSelect={select}
+        documents={(onSelect) => (
+          <DocumentPane
+            {...{ changes, choices, separate, repository, filter, documents, onSelect }}
+            onSeparate={on.onSeparate}
+            onTick={(paths, isTicked) =>
+              choose({
+                documents: new Map([...choices.documents, ...paths.map((path) => [path, isTicked] as const)]),
+              })
+            }
+          />
         )}
-      </div>
+        texts={
+          isNothing ? (
+            <p className={styles.nothing} role="status">
+              {text('again.nothing')}
+            </p>
+          ) : (
+            <ChangeGrid {...{ changes, choices, filter, decided }} onTick={tick} onTypo={markTypo} />
+          )
+        }
+      />
       <ReviewFoot
         {...{ decided, choices, sending, isPending, isNothing }}
         onReplace={(replace) => choose({ replace })}

@@ -1,4 +1,6 @@
 import { Button, Segmented } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 
 import type { ReplacedTexts } from '#core/formats/import/import-plan-types.js';
 
@@ -42,12 +44,13 @@ export function ReviewFoot(props: ReviewFootProps) {
 /** What is sent cannot be changed, but taken back. */
 function Underway({ of, sending }: ReviewFootProps & { of: ShownShare }) {
   const text = useText();
+  const cancel = useFocus(true);
   return (
     <>
       <div className={styles.progress}>
         <ProgressHead of={of} words="again.progress" />
       </div>
-      <Button autoFocus title={text('repo.cancel_import_note')} onClick={sending.cancel}>
+      <Button ref={cancel} title={text('repo.cancel_import_note')} onClick={sending.cancel}>
         {text('app.cancel')}
       </Button>
     </>
@@ -58,6 +61,7 @@ function Deciding(props: ReviewFootProps) {
   const { decided, choices, sending, isPending, isNothing, onReplace, onDiscard, onSubmit } = props;
   const text = useText();
   const isSending = sending.progress !== null;
+  const primary = useFocus(sending.failure !== null || sending.isCancelled);
   useChord('enter', () => {
     if (decided.n > 0 && !isPending) onSubmit();
   });
@@ -107,7 +111,7 @@ function Deciding(props: ReviewFootProps) {
       {!isNothing && (
         <Button
           type="primary"
-          autoFocus={sending.failure !== null || sending.isCancelled}
+          ref={primary}
           loading={isSending || isPending}
           disabled={decided.n === 0}
           onClick={onSubmit}
@@ -119,4 +123,13 @@ function Deciding(props: ReviewFootProps) {
       )}
     </>
   );
+}
+
+/** A button that takes the place of one that had the focus. */
+function useFocus(hasIt: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasIt) button.current?.focus();
+  }, [hasIt]);
+  return button;
 }

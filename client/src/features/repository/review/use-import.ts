@@ -49,7 +49,7 @@ export function useImport(of: ToImport): Importing {
     const names = namesOf(languagesIn(repository.taken), locale);
     const content = await worker.decided({ taken, left, paths, typos: choices.typos }, names);
     if (run.hasEnded) return undefined;
-    if (Object.values(content).reduce((sum, part) => sum + part.length, 0) > LARGEST_BODY)
+    if (content.languages.length + content.files.length > LARGEST_BODY)
       return run.fail('errors.payload_too_large');
     run.show({ sentAt: performance.now() });
     const renames = changes.renames.flatMap(({ from, to, documents }) => {
