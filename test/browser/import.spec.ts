@@ -74,7 +74,7 @@ describe('an import into a language, in French', () => {
     ).toBe(true);
 
     // With replacement, word by word; the plural gets its missing form.
-    await dialog.getByRole('checkbox', { name: words('language.replace') }).check();
+    await dialog.getByText(words('export.everything'), { exact: true }).click();
     await title.getByText(words('imports.replaced')).waitFor();
     expect(await title.locator('del').allTextContents()).toEqual(['Korb']);
     expect(await title.locator('ins').allTextContents()).toEqual(['Warenkorb']);

@@ -3,11 +3,13 @@ import { Form } from 'antd';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../../i18n/use-text.js';
+import { useAtLeast } from '../../../lib/hooks/use-media.js';
 import type { NamedLanguage } from '../../../lib/text/language.js';
 import { CompletePlurals } from '../../files/CompletePlurals.js';
 import { FlavourOfFiles } from '../../files/FlavourOfFiles.js';
 import { FileDrop } from '../../files/FileDrop.js';
 import { ImportOption } from '../../files/ImportOption.js';
+import { ReplaceChoice } from '../../files/ReplaceChoice.js';
 import { TakeStatuses } from '../../files/TakeStatuses.js';
 import styles from './ImportFields.module.css';
 import { ImportPreviewTabs } from './ImportPreviewTabs.js';
@@ -27,24 +29,14 @@ interface ImportFieldsProps {
 
 /** The fields of an import into a language: files, options and preview. */
 export function ImportFields({ from, project, language, isNew }: ImportFieldsProps) {
-  const text = useText();
   const { files, preview, choose } = from;
-  const isSeveral = from.several.offered.length > 0;
   const isReplacing = Form.useWatch('replaceExistingKeys') === true;
   return (
     // Takes the focus when the focused element is removed.
     <div className={styles.fields} tabIndex={-1}>
       <FileDrop reading={files} />
       <div className={styles.options}>
-        {/* A new language has nothing to replace, but its call has the option as well (docs/api.md). */}
-        {(isNew || mayReplace(from)) && (
-          <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
-            <ImportOption
-              label={text('language.replace')}
-              help={text(isSeveral ? 'imports.replace_several_help' : 'language.replace_help')}
-            />
-          </Form.Item>
-        )}
+        <Replacing from={from} isNew={isNew} />
         <CompletePlurals of={files} />
         <FlavourOfFiles of={files} />
         <TakeStatuses of={files} />
@@ -63,6 +55,30 @@ export function ImportFields({ from, project, language, isNew }: ImportFieldsPro
           findings={previewFindings(from.findings.found ?? [], preview, from.choices)}
         />
       )}
+    </div>
+  );
+}
+
+/** Which values are replaced: of a file with several languages, all or none. */
+function Replacing({ from, isNew }: Pick<ImportFieldsProps, 'from' | 'isNew'>) {
+  const text = useText();
+  const isWide = useAtLeast('sm');
+  // A new language has nothing to replace, but its call has the option as well (docs/api.md).
+  if (!isNew && !mayReplace(from)) return null;
+  const isSeveral = from.several.offered.length > 0;
+  return isNew || isSeveral ? (
+    <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
+      <ImportOption
+        label={text('language.replace')}
+        help={text(isSeveral ? 'imports.replace_several_help' : 'language.replace_help')}
+      />
+    </Form.Item>
+  ) : (
+    <div className={styles.replace}>
+      {text('finding.replace')}
+      <Form.Item name="replace" noStyle>
+        <ReplaceChoice isWide={isWide} />
+      </Form.Item>
     </div>
   );
 }

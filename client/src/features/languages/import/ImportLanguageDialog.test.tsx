@@ -102,7 +102,7 @@ describe('an import into a language', () => {
     const { user } = await openGrid(OPEN);
     const dialog = await choose(user, ANDROID);
     await dialog.findByRole('button', { name: 'Import 1 key' });
-    await user.click(dialog.getByRole('checkbox', { name: /Replace the values/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Everything' }));
     expect(await dialog.findByText('1 value will be replaced')).toBeVisible();
     const row = within(dialog.getByRole('row', { name: /cart_title/ }));
     expect(row.getByRole('deletion')).toHaveTextContent('Votre');

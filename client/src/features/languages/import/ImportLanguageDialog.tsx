@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 
-import type { ImportLanguage, LanguageView } from '#core/api/languages.js';
+import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { MovedValue } from '#core/formats/index.js';
+import type { MovedValue, ReplacedTexts } from '#core/formats/index.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { ApiError } from '../../../lib/http/api-error.js';
@@ -20,7 +20,12 @@ import { afterTaken, takenImport } from './taken-import.js';
 import { useImportPreview } from './use-import-preview.js';
 import type { Import } from './use-import-preview.js';
 
-type ImportForm = Required<Pick<ImportLanguage, 'replaceExistingKeys'>>;
+interface ImportForm {
+  /** Of a file with several languages. */
+  replaceExistingKeys: boolean;
+  /** Of files of this one. */
+  replace: ReplacedTexts;
+}
 
 interface ImportLanguageDialogProps {
   open: boolean;
@@ -39,10 +44,12 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
   const text = useText();
   const [form] = Form.useForm<ImportForm>();
   const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
+  const replace = Form.useWatch('replace', form) ?? 'empty';
   const from = useImportPreview(project, {
     languageId: language.id,
     tag: language.tag,
     replaceExistingKeys,
+    replace,
   });
   const { files, several, count } = from;
   const undo = useUndo(project.id);
@@ -62,7 +69,7 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
           : text('imports.submit', { count })
       }
       width={860}
-      initial={{ replaceExistingKeys: false }}
+      initial={{ replaceExistingKeys: false, replace: 'empty' }}
       action={async () =>
         importFrom(from, { project, language, replaceExistingKeys }).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'import_moved') {
@@ -103,7 +110,7 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
   );
 }
 
-interface Target extends ImportForm {
+interface Target extends Pick<ImportForm, 'replaceExistingKeys'> {
   project: ProjectDetails;
   language: LanguageView;
 }

@@ -139,6 +139,14 @@ describe('the preview of an import into a language', () => {
     expect(into(true).missing[0]?.texts).toMatchObject([{ current: 'Payer été', text: null }]);
   });
 
+  it('keeps what is validated where the rest is replaced', () => {
+    const target = { languageId: FR.id, replaceExistingKeys: false, replace: 'unvalidated' as const };
+    expect(kinds(previewImport(PROJECT, file, [], target)).slice(0, 2)).toEqual([
+      'Mon panier: replaced',
+      'Rien: kept',
+    ]);
+  });
+
   it('looks at the values of that language alone', () => {
     const same = [group('common', singular('cancel', 'Cancel'))];
     expect(previewImport(PROJECT, same, [], { languageId: EN.id, replaceExistingKeys: true })).toMatchObject({

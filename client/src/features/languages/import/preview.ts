@@ -5,7 +5,13 @@ import { quantitiesOf } from '#core/domain/quantities.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import { planImport } from '#core/formats/import/import-plan.js';
 import { ofKind } from '#core/formats/import/key-kind.js';
-import type { CatalogueGroup, CatalogueKey, ImportWarning, ShownValue } from '#core/formats/index.js';
+import type {
+  CatalogueGroup,
+  CatalogueKey,
+  ImportWarning,
+  ReplacedTexts,
+  ShownValue,
+} from '#core/formats/index.js';
 
 import { keyPlace, textPlace } from '../../files/findings/places.js';
 
@@ -18,6 +24,8 @@ export interface PreviewTarget {
   /** BCP 47; absent or null if unknown. */
   tag?: string | null;
   replaceExistingKeys: boolean;
+  /** Instead of `replaceExistingKeys`, where it is given. */
+  replace?: ReplacedTexts;
   /** The user's choices by the id of the change. */
   choices?: Choices;
 }
@@ -78,8 +86,9 @@ export function previewImport(
   project: ProjectDetails,
   catalogue: readonly CatalogueGroup[],
   reading: readonly ImportWarning[],
-  { languageId, tag = null, replaceExistingKeys, choices = new Map() }: PreviewTarget,
+  { languageId, tag = null, replaceExistingKeys, choices = new Map(), ...target }: PreviewTarget,
 ): ImportPreview {
+  const { replace = replaceExistingKeys ? 'all' : 'empty' } = target;
   const targetId = languageId ?? NEW_LANGUAGE_ID;
   const keys = project.groups.flatMap((group) => group.keys);
   const plan = planImport(
@@ -91,9 +100,9 @@ export function previewImport(
       values: keys.flatMap((key) => key.values.filter((value) => value.languageId === targetId)),
     },
     catalogue,
-    { languageId: targetId, replaceExistingKeys },
+    { languageId: targetId, replaceExistingKeys, replace },
   );
-  const builder = new PreviewBuilder(project, catalogue, { targetId, replaceExistingKeys, choices });
+  const builder = new PreviewBuilder(project, catalogue, { targetId, replace, choices });
   const existing = plan.matchedKeyIds.flatMap((id) => builder.ofProject(id));
   const created = builder.created(catalogue);
   return {
@@ -138,7 +147,7 @@ class PreviewBuilder {
   constructor(
     project: ProjectDetails,
     catalogue: readonly CatalogueGroup[],
-    private readonly target: { targetId: number; replaceExistingKeys: boolean; choices: Choices },
+    private readonly target: { targetId: number; replace: ReplacedTexts; choices: Choices },
   ) {
     this.referenceId = project.languages[0]?.id ?? 0;
     this.isCldr = project.pluralMode === 'cldr';
@@ -180,7 +189,7 @@ class PreviewBuilder {
     }
     const { name: current, status, version } = stored;
     const isChange = text !== null && text !== current;
-    const change = isChange ? this.change(id, current === '' || this.target.replaceExistingKeys) : null;
+    const change = isChange ? this.change(id, this.replaces(stored)) : null;
     const wasValidated = current !== '' && status === 'validated';
     return {
       current,
@@ -189,6 +198,11 @@ class PreviewBuilder {
       stored: { id: stored.id, version },
       wasValidated,
     };
+  }
+
+  private replaces({ name, status }: ValueView): boolean {
+    const { replace } = this.target;
+    return name === '' || replace === 'all' || (replace === 'unvalidated' && status !== 'validated');
   }
 
   private change(id: string, byDefault: boolean): PreviewChange {

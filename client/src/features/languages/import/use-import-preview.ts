@@ -41,7 +41,7 @@ const NONE: ReadonlySet<number> = new Set();
 /** The files of a language, and a preview of their import. */
 export function useImportPreview(
   project: ProjectDetails,
-  { languageId, tag = null, replaceExistingKeys }: Omit<PreviewTarget, 'choices'>,
+  { languageId, tag = null, replaceExistingKeys, replace }: Omit<PreviewTarget, 'choices'>,
 ): Import {
   // The same value after the project is reloaded with the same names: the files need not be read again.
   const names = JSON.stringify(project.groups.map((group) => group.name));
@@ -60,10 +60,11 @@ export function useImportPreview(
             languageId,
             tag,
             replaceExistingKeys,
+            ...(replace && { replace }),
             choices,
           })
         : null,
-    [project, reading, languageId, tag, replaceExistingKeys, choices],
+    [project, reading, languageId, tag, replaceExistingKeys, replace, choices],
   );
   const findings = useFindingsOf(project, {
     reading,
@@ -101,7 +102,7 @@ function useChoices(files: readonly File[]): Pick<Import, 'choices' | 'choose'> 
   return { choices, choose };
 }
 
-interface Checked extends Required<Omit<PreviewTarget, 'choices'>> {
+interface Checked extends Required<Omit<PreviewTarget, 'choices' | 'replace'>> {
   reading: FilesReading | null;
   taken: readonly TakenLanguage[];
 }

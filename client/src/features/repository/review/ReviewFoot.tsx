@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
@@ -7,6 +7,7 @@ import type { ReplacedTexts } from '#core/formats/import/import-plan-types.js';
 import { useText } from '../../../i18n/use-text.js';
 import { useAtLeast } from '../../../lib/hooks/use-media.js';
 import { useChord } from '../../../lib/hooks/use-shortcut.js';
+import { ReplaceChoice } from '../../files/ReplaceChoice.js';
 import type { Choices, Decided } from '../deciding/choices.js';
 import { ProgressHead } from '../dialog/ProgressHead.js';
 import type { SendingState } from '../sending/run.js';
@@ -66,11 +67,6 @@ function Deciding(props: ReviewFootProps) {
     if (decided.n > 0 && !isPending) onSubmit();
   });
   const isWide = useAtLeast('lg');
-  const options = [
-    { value: 'all' as const, label: text('export.everything') },
-    { value: 'unvalidated' as const, label: text('again.replace_open') },
-    { value: 'empty' as const, label: text('again.replace_empty') },
-  ];
   return (
     <>
       {!isNothing && (
@@ -82,27 +78,12 @@ function Deciding(props: ReviewFootProps) {
       {!isNothing && (
         <label className={styles.replace}>
           <span>{text('finding.replace')}</span>
-          {isWide ? (
-            <Segmented
-              aria-label={text('finding.replace')}
-              value={choices.replace}
-              disabled={isSending}
-              options={options}
-              onChange={onReplace}
-            />
-          ) : (
-            <select
-              value={choices.replace}
-              disabled={isSending}
-              onChange={({ target }) => onReplace(target.value as ReplacedTexts)}
-            >
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
+          <ReplaceChoice
+            value={choices.replace}
+            isWide={isWide}
+            isDisabled={isSending}
+            onChange={onReplace}
+          />
         </label>
       )}
       <Button disabled={isSending} onClick={onDiscard}>
