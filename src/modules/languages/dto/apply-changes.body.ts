@@ -59,6 +59,7 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
   obsolete: ObsoleteChoice = 'keep';
 
   /** The ids of keys that stay as they are, whatever `obsolete` says. */
+  @ApiProperty({ type: [Number], required: false })
   @IsOptional()
   @AreIds('unmarked')
   unmarked?: number[];
@@ -67,6 +68,7 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
    * The ids of values of the base language of which the import only corrects a typo: their translations do not become
    * stale.
    */
+  @ApiProperty({ type: [Number], required: false })
   @IsOptional()
   @AreIds('typos')
   typos?: number[];
