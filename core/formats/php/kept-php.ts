@@ -64,6 +64,7 @@ class PhpReader implements PhpVisitor {
     if (!frame) return;
     this.layout.begin(start, frame);
     this.offset = start;
+    frame.hasItems ||= name === null;
     this.name = name === null ? String(frame.next) : name;
     const number = /^(?:0|[1-9]\d{0,8})$/.test(this.name ?? '') ? Number(this.name) : -1;
     frame.next = Math.max(frame.next, number + 1);
@@ -76,7 +77,17 @@ class PhpReader implements PhpVisitor {
     const id = parent ? this.names.idOf(parent.id, name) : 0;
     parent?.taken.push(name);
     const hasCommas = this.outline.withCommas.has(start);
-    const frame = { ...place, id, hasCommas, count: 0, next: 0, taken: [], lead: undefined };
+    const frame = {
+      ...place,
+      id,
+      hasCommas,
+      entry: this.layout.entry,
+      hasItems: false,
+      count: 0,
+      next: 0,
+      taken: [],
+      lead: undefined,
+    };
     this.layout.open(end, frame);
     this.frames.push(frame);
   }

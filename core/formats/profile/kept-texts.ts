@@ -22,6 +22,8 @@ export interface LanguageGroups {
   groups: readonly WrittenGroup[];
   /** Whether it is one of the file that the export does not have. */
   isLeftOut?: boolean;
+  /** Whether the project has a key, also where the export leaves it out; absent: none that are not exported. */
+  isKnown?: ((group: string, name: string) => boolean) | undefined;
   /** Whether keys without a text go, unless the file has them so. */
   leavesOutEmpty?: boolean;
 }
@@ -93,6 +95,12 @@ export class KeptTexts {
 
   private keyIn(index: number, language = 0): WrittenKey | undefined {
     return this.keys[language]?.[index];
+  }
+
+  /** Whether the project has the key of a part. */
+  isKnown({ text }: TextPart): boolean {
+    const [group = '', name = ''] = this.profile.keys[text] ?? [];
+    return this.languages.some(({ isKnown }) => isKnown?.(group, name));
   }
 
   /** Whether the export does not have a language of the file. */

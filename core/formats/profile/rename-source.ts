@@ -1,5 +1,5 @@
 import type { Dialect } from '../model/kept-file.js';
-import { END, ENTRY, LIST, WHOLE } from '../model/profile-types.js';
+import { END } from '../model/profile-types.js';
 import type { FormsPart, ProfilePart, RowsPart, TextPart } from '../model/profile-types.js';
 
 type Renaming = Pick<Dialect, 'rename' | 'renamePlace' | 'impliesName'>;
@@ -102,7 +102,7 @@ export class RenamedSource {
 }
 
 const opens = (part: ProfilePart): boolean =>
-  part === ENTRY || part === WHOLE || part === LIST || (typeof part === 'object' && 'column' in part);
+  typeof part === 'number' ? part !== END : typeof part === 'object' && 'column' in part;
 
 function keyIn(part: ProfilePart): number | undefined {
   if (typeof part !== 'object') return undefined;

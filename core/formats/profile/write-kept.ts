@@ -5,7 +5,7 @@ import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';
 import { groupNamesTaken } from './new-names.js';
-import { END, ENTRY, LIST, WHOLE } from '../model/profile-types.js';
+import { END, ENTRY, ITEMS, LIST, WHOLE } from '../model/profile-types.js';
 import type {
   BesidePart,
   Bracket,
@@ -52,6 +52,8 @@ interface Frame {
   /** Of an entry: texts in it, and those written; of a list: entries written. */
   expected: number;
   written: number;
+  /** Whether an entry in it is not written because the export lacks its texts. */
+  isPartial?: boolean;
   /** Whether it holds a language that is left out. */
   isLeftOut?: boolean;
   /** Of an entry: what is written for forms that its key lacks, by their places among the pieces. */
@@ -133,20 +135,23 @@ class KeptWriter {
     else this.endEntry(frame);
   }
 
-  private endList({ expected, written }: Frame): void {
+  private endList({ expected, written, isPartial }: Frame): void {
     this.depth -= 1;
     const parent = this.frames.at(-1);
     if (!parent) return;
+    parent.isPartial ||= isPartial;
     parent.expected += expected;
     parent.written += written;
   }
 
   /** An entry without texts, such as a number, is always written. */
-  private endEntry({ kind, from, expected, written, lacking }: Frame): void {
-    const isWritten = expected === 0 || written >= (kind === WHOLE ? expected : 1);
+  private endEntry({ kind, from, expected, written, lacking, isPartial }: Frame): void {
+    const isRefused = kind === ITEMS && isPartial === true;
+    const isWritten = !isRefused && (expected === 0 || written >= (kind === WHOLE ? expected : 1));
     if (isWritten) for (const [at, source] of lacking) this.pieces[at] = source;
     else this.pieces.length = from;
     const parent = this.frames.at(-1);
+    if (parent && !isWritten) parent.isPartial ||= isPartial;
     if (!parent || (parent.kind !== LIST && expected === 0)) return;
     parent.expected += 1;
     if (isWritten) parent.written += 1;
@@ -156,7 +161,10 @@ class KeptWriter {
     const frame = this.frames.at(-1);
     if (frame) frame.expected += 1;
     const source = this.texts.isCarried(part) ? (part.raw ?? '') : this.sourceOf(part, frame);
-    if (source === null) return this.leaveOpen(part, frame);
+    if (source === null) {
+      this.leaveOpen(part, frame);
+      return;
+    }
     if (frame) frame.written += 1;
     this.pieces.push(source);
   }
@@ -195,6 +203,7 @@ class KeptWriter {
 
   /** A form that the key lacks: beside other forms of an entry, it has its place. */
   private leaveOpen(part: TextPart, frame: Frame | undefined): void {
+    if (frame && this.texts.isKnown(part)) frame.isPartial = true;
     const general = part.isImplied ? null : this.texts.of(part, null, true);
     if (general) frame?.lacking.push([this.pieces.length, this.dialect.encode(general, part)]);
     this.pieces.push('');

@@ -32,7 +32,7 @@ import { YamlTexts } from './yaml-texts.js';
 import type { Value } from './yaml-texts.js';
 
 /** In brackets, where an entry is part of a list. */
-const NO_LINES: OpenEntry = { hasLines: false, comment: null };
+const NO_LINES: OpenEntry = { hasLines: false, at: null, comment: null };
 
 /** Says where new entries of a mapping in brackets go. */
 export const IN_BRACKETS = '{';
@@ -183,6 +183,7 @@ export class YamlReader {
     const mapping = mappingOf(token);
     if (mapping && isPlural(mapping)) return this.readPlural(mapping, value, place);
     if (token && isCollection(token)) {
+      if (!mapping) this.layout.holdItems(value.entry);
       this.readCollection(token, this.keys.placeIn(place, name));
       return false;
     }
@@ -245,7 +246,7 @@ export class YamlReader {
     const left: Replaced[] = [];
     const replaced = isMap ? replacedItems(token.items) : NONE;
     let count = 0;
-    this.walkBrackets(token, (item) => {
+    this.walkBrackets(token, (item, at) => {
       if (replaced.has(item)) {
         left.push(this.leaveReplaced(item));
         return;
@@ -256,7 +257,14 @@ export class YamlReader {
       if (name === null || (!isMap && item.key !== undefined))
         this.context.carried.add('key', this.lineAt(offset));
       else {
-        const value = { token: item.value, name, offset, gap: null, entry: NO_LINES, isInBrackets: true };
+        const value = {
+          token: item.value,
+          name,
+          offset,
+          gap: null,
+          entry: { ...NO_LINES, at },
+          isInBrackets: true,
+        };
         if (!this.readValue(value, place)) taken.push(name);
       }
     });
@@ -267,7 +275,7 @@ export class YamlReader {
   }
 
   /** The entries of a list in brackets, each with its comma; the list is left open. */
-  private walkBrackets({ start, items }: CST.FlowCollection, read: (item: Item) => void): void {
+  private walkBrackets({ start, items }: CST.FlowCollection, read: (item: Item, at: number) => void): void {
     this.layout.copyTo(start.offset + 1);
     this.layout.parts.push(LIST);
     let isOpen = false;
@@ -279,8 +287,7 @@ export class YamlReader {
       if (comma && hasEntry(item)) this.layout.skipTo(comma.offset + 1);
       isOpen = hasEntry(item);
       if (!isOpen) continue;
-      this.layout.parts.push(ENTRY);
-      read(item);
+      read(item, this.layout.parts.push(ENTRY) - 1);
       this.layout.copyTo(Math.max(endOf(item.value), endOf(item.key)));
     }
     if (isOpen) this.layout.parts.push(END);
