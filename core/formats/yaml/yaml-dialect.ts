@@ -108,4 +108,5 @@ export class YamlEntries {
   }
 }
 
-const indentationOf = (lead: string): string => lead.replace(/^[\r\n]+/, '');
+/** The white space before an entry on its line. */
+export const indentationOf = (lead: string): string => lead.replace(/^[\r\n]+/, '');

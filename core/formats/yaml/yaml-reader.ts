@@ -1,7 +1,6 @@
 import type { CST } from 'yaml';
 
 import { lineIndex } from '../text/lines.js';
-import { Malformed } from '../text/malformed.js';
 import type { KeepContext } from '../model/kept-file.js';
 import { END, ENTRY, LIST } from '../model/profile-types.js';
 import type { BesidePart, FileLanguage } from '../model/profile-types.js';
@@ -9,6 +8,7 @@ import { storable } from '../text/storable.js';
 import {
   behindColon,
   contentEnd,
+  dashedItems,
   endOf,
   endOfLast,
   gapOf,
@@ -21,8 +21,8 @@ import {
   mappingOf,
   replacedItems,
   startOf,
-} from './tokens.js';
-import type { Collection, Item, Mapping } from './tokens.js';
+} from './source/tokens.js';
+import type { Collection, Item, Mapping } from './source/tokens.js';
 import { YamlKeys } from './yaml-keys.js';
 import type { YamlPlace } from './yaml-keys.js';
 import { YamlLayout } from './yaml-layout.js';
@@ -60,7 +60,6 @@ export class YamlReader {
   /** A file whose top level names languages. */
   readLanguages({ items }: CST.BlockMap): void {
     const several = this.languages.length > 0;
-    this.checkLanguages(items);
     for (const [language, item] of (items as Item[]).filter(hasEntry).entries()) {
       const entry = several ? this.layout.begin(startOf(item)) : NO_LINES;
       const place = this.keys.rootOf(language);
@@ -89,18 +88,8 @@ export class YamlReader {
     else this.readBrackets(token, place);
   }
 
-  /** @throws Malformed where a language stands twice: which of the two would new keys go to? */
-  private checkLanguages(items: readonly Item[]): void {
-    for (const second of replacedItems(items).values())
-      throw new Malformed(this.lineAt(startOf(second)), {
-        reason: 'yaml_repeated_key',
-        fault: 'text',
-        found: this.shownName(second),
-      });
-  }
-
   private reportReplaced(item: Item): void {
-    this.context.reports.add('duplicate_key', this.lineAt(startOf(item)), { key: this.shownName(item) });
+    this.context.reports.add('duplicate_key', this.lineAt(startOf(item)), { key: shownName(item) });
   }
 
   /** What another entry of its name replaces stays as it is while the key is there. */
@@ -114,10 +103,6 @@ export class YamlReader {
   /** Once the key is known. */
   private tie(replaced: readonly Replaced[], place: YamlPlace): void {
     for (const { name, part } of replaced) part.beside = this.keys.indexOf(place, name) ?? NO_KEY;
-  }
-
-  private shownName(item: Item): string {
-    return storable((keyText(item) ?? '').slice(0, SHOWN));
   }
 
   private readBlockMap({ items, indent }: CST.BlockMap, place: YamlPlace): void {
@@ -160,7 +145,7 @@ export class YamlReader {
   }
 
   /** Where the new keys of a group go, and behind them new groups. `before`: the name in a sorted file that follows. */
-  private placeNewKeys(
+  placeNewKeys(
     { depth, group, path, language }: YamlPlace,
     taken: string[] | null,
     lead: string,
@@ -178,7 +163,7 @@ export class YamlReader {
   }
 
   /** @returns whether the value is a key */
-  private readValue(value: Value, place: YamlPlace): boolean {
+  readValue(value: Value, place: YamlPlace): boolean {
     const { token, name, offset, gap } = value;
     const mapping = mappingOf(token);
     if (mapping && isPlural(mapping)) return this.readPlural(mapping, value, place);
@@ -227,12 +212,8 @@ export class YamlReader {
     return true;
   }
 
-  private readList({ items }: CST.BlockSequence, place: YamlPlace): void {
-    const dashes = items.flatMap(({ start, value }) => {
-      const dash = start.find(({ type }) => type === 'seq-item-ind');
-      return dash ? [{ offset: dash.offset, value }] : [];
-    });
-    for (const [index, { offset, value: token }] of dashes.entries()) {
+  private readList(list: CST.BlockSequence, place: YamlPlace): void {
+    for (const [index, { offset, value: token }] of dashedItems(list).entries()) {
       const entry = this.layout.begin(offset);
       this.readValue({ token, name: String(index), offset, gap: null, entry, isInBrackets: false }, place);
       this.layout.copyTo(offset + 1);
@@ -295,6 +276,8 @@ export class YamlReader {
 }
 
 /** What can be shown of a name. */
+export const shownName = (item: Item): string => storable((keyText(item) ?? '').slice(0, SHOWN));
+
 const SHOWN = 40;
 
 /** An entry that another one of its name replaces, and its part, which goes with the key. */
