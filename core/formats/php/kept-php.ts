@@ -1,7 +1,8 @@
-import { JsonNames } from '../json/json-names.js';
 import { placeIn, ROOT_PLACE } from '../json/json-place.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
 import type { KeepContext, KeptEntry, KeptFile } from '../model/kept-file.js';
+import { namesOf } from '../model/path-names.js';
+import type { PathNames } from '../model/path-names.js';
 import { checkCount, checkName, checkTexts } from '../model/read-context.js';
 import { selectedPlural } from '../suffixed/named-forms.js';
 import { lineIndex } from '../text/lines.js';
@@ -37,7 +38,7 @@ export function keepPhp(source: string, context: KeepContext): KeptFile<PhpStyle
 class PhpReader implements PhpVisitor {
   readonly layout: PhpLayout;
   readonly entries: KeptEntry[] = [];
-  private readonly names = new JsonNames();
+  private readonly names: PathNames;
   private readonly frames: PhpFrame[] = [];
   private readonly lineAt: (offset: number) => number;
   private name: ElementName;
@@ -50,6 +51,7 @@ class PhpReader implements PhpVisitor {
     private readonly outline: PhpOutline,
   ) {
     const { newline, lead } = outline.style;
+    this.names = namesOf(context);
     this.layout = new PhpLayout(source, newline + (lead ?? ''));
     this.lineAt = lineIndex(source);
   }
