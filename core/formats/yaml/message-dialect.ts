@@ -12,7 +12,7 @@ import { indentationOf, yamlDialect, YamlEntries } from './yaml-dialect.js';
 /** A list of messages as the current file writes it. */
 export function messageDialect(
   style: YamlStyle,
-  { lead: inner, isApart = false, isDescribed = false }: MessageStyle,
+  { lead: inner, isApart, isDescribed }: MessageStyle,
   writing: PluralWriting = USUAL_WRITING,
 ): Dialect {
   const yaml = yamlDialect(style, writing);

@@ -51,7 +51,11 @@ function readingsOf(documents: Documents): DocumentReading[] {
 export function comparisonOf(
   before: Documents,
   now: Documents,
-  { edits = {}, separate = [] }: { edits?: Edits; separate?: string[] } = {},
+  {
+    edits = {},
+    separate = [],
+    groups = [],
+  }: { edits?: Edits; separate?: string[]; groups?: ComparedProject['groups'] } = {},
 ): RepositoryComparison {
   const imported = contentOf(readingsOf(before), 'en');
   const known = knownDocuments(
@@ -65,8 +69,9 @@ export function comparisonOf(
   );
   const readings = new Map(readingsOf(now).map((reading) => [reading.path, reading]));
   const isSame = (path: string): boolean => JSON.stringify(before[path]) === JSON.stringify(now[path]);
+  const project = projectOf(imported, edits);
   return new RepositoryComparison({
-    project: projectOf(imported, edits),
+    project: { ...project, groups: [...project.groups, ...groups] },
     baseTag: 'en',
     languageOf: (tag) => (LANGUAGES.includes(tag) ? LANGUAGES.indexOf(tag) + 1 : null),
     known,
