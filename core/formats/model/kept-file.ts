@@ -173,6 +173,8 @@ export interface Dialect {
    * @param form of the text behind it, whose entry may be named after it
    */
   rename?(source: string, from: string, to: string, form: PluralForm | undefined): string | null;
+  /** Whether some keys have no name in the source: they are called after what holds them, and stay under any other name. */
+  derivesNames?: true;
   /** What a place for forms is called after another name; null where that cannot be. */
   renamePlace?(name: string, from: string, to: string): string | null;
   /** Source with the names of keys that it tells about by name, in entries of their own. */

@@ -53,6 +53,12 @@ export class RenamedSource {
     return changes.size > 0;
   }
 
+  /** Whether the name stands before each text of the key: others are called after what holds them. */
+  names(key: number, name: string): boolean {
+    const places = this.places.get(key) ?? [];
+    return places.every((at) => this.renameAt(at, { from: name, to: name }, new Map()));
+  }
+
   private renameAt(at: number, names: Names, changes: Changes): boolean {
     const part = this.parts[at];
     if (part === undefined || typeof part !== 'object') return false;
