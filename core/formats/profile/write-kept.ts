@@ -144,15 +144,15 @@ class KeptWriter {
     parent.written += written;
   }
 
-  /** An entry without texts, such as a number, is always written. */
-  private endEntry({ kind, from, expected, written, lacking, isPartial }: Frame): void {
-    const isRefused = kind === ITEMS && isPartial === true;
-    const isWritten = !isRefused && (expected === 0 || written >= (kind === WHOLE ? expected : 1));
-    if (isWritten) for (const [at, source] of lacking) this.pieces[at] = source;
-    else this.pieces.length = from;
+  private endEntry(frame: Frame): void {
+    const isWritten = mayBeWritten(frame);
     const parent = this.frames.at(-1);
-    if (parent && !isWritten) parent.isPartial ||= isPartial;
-    if (!parent || (parent.kind !== LIST && expected === 0)) return;
+    if (isWritten) for (const [at, source] of frame.lacking) this.pieces[at] = source;
+    else {
+      this.pieces.length = frame.from;
+      if (parent) parent.isPartial ||= frame.isPartial;
+    }
+    if (!parent || (parent.kind !== LIST && frame.expected === 0)) return;
     parent.expected += 1;
     if (isWritten) parent.written += 1;
   }
@@ -161,10 +161,7 @@ class KeptWriter {
     const frame = this.frames.at(-1);
     if (frame) frame.expected += 1;
     const source = this.texts.isCarried(part) ? (part.raw ?? '') : this.sourceOf(part, frame);
-    if (source === null) {
-      this.leaveOpen(part, frame);
-      return;
-    }
+    if (source === null) return this.leaveOpen(part, frame);
     if (frame) frame.written += 1;
     this.pieces.push(source);
   }
@@ -286,6 +283,12 @@ class KeptWriter {
     this.pieces.push(source);
     this.end();
   }
+}
+
+/** Whether an entry is written: one without texts, such as a number, always is. */
+function mayBeWritten({ kind, expected, written, isPartial }: Frame): boolean {
+  if (kind === ITEMS && isPartial) return false;
+  return expected === 0 || written >= (kind === WHOLE ? expected : 1);
 }
 
 /** The index of no key. */

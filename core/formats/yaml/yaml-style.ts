@@ -29,10 +29,7 @@ export function yamlStyle(
   hasRoot: boolean,
   messages: Messages | null = null,
 ): FoundStyle {
-  const counts: Counts = { plain: 0, single: 0, double: 0, compared: 0, unsorted: 0, indentation: 0 };
-  if (root?.type === 'block-map') count(root, counts, hasRoot);
-  for (const { map, text } of messages?.items ?? []) countText(text.value, counts, map.indent);
-  const { plain, single, double, indentation, compared, unsorted } = counts;
+  const { plain, single, double, indentation, compared, unsorted } = countsOf(root, hasRoot, messages);
   const profile: YamlStyle = {
     newline: newlineOf(source),
     lead: indentation > 0 ? ' '.repeat(indentation) : USUAL_INDENTATION,
@@ -42,6 +39,13 @@ export function yamlStyle(
     ...((hasRoot || text.trim() === '') && { hasRoot: true as const }),
   };
   return { profile, isSorted: compared >= LEAST_COMPARED && unsorted === 0 };
+}
+
+function countsOf(root: CST.Token | null, hasRoot: boolean, messages: Messages | null): Counts {
+  const counts: Counts = { plain: 0, single: 0, double: 0, compared: 0, unsorted: 0, indentation: 0 };
+  if (root?.type === 'block-map') count(root, counts, hasRoot);
+  for (const { map, text } of messages?.items ?? []) countText(text.value, counts, map.indent);
+  return counts;
 }
 
 /** Fewer names are in order by chance. */
