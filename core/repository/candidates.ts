@@ -38,7 +38,8 @@ export class Candidates {
   of(path: string): Candidate | null {
     const extension = extensionOf(path);
     if (holdsTexts(path)) return READ;
-    const other = unsupportedFormat(extension, () => namesTexts(path) && this.isInOneLanguage(path));
+    const areTexts = (): boolean => namesTexts(path) && this.isInOneLanguage(path);
+    const other = unsupportedFormat(extension, areTexts, () => this.isNamedLanguage(path));
     if (other !== null) return { kind: 'unsupported', format: other };
     if (!ANYTHING.has(extension) || SETTINGS.test(nameOf(path))) return null;
     if (this.mayBeTexts(path, extension)) return READ;
@@ -57,6 +58,14 @@ export class Candidates {
     const { from, places } = this.languages.of(path) ?? {};
     return from === 'folder' || (places?.some(({ end }) => path.lastIndexOf('.') === end) ?? false);
   };
+
+  /** `en-GB.ini` */
+  private readonly isNamedLanguage = (path: string): boolean =>
+    this.languages
+      .of(path)
+      ?.places.some(
+        ({ start, end }) => start === path.lastIndexOf('/') + 1 && end === path.lastIndexOf('.'),
+      ) ?? false;
 
   private readonly namesLanguage = (path: string): boolean => this.languages.of(path) !== null;
 }

@@ -28,6 +28,8 @@ describe('a repository', () => {
     ['src/main/resources/messages.properties', 'a=A', 'properties'],
     ['Strings/Resources.resx', '<root><data name="a"><value>A</value></data></root>', 'resx'],
     ['locale/fr/LC_MESSAGES/django.po', PO, 'po'],
+    ['i18n/fr.json', '[\n  {\n    "id": "a",\n    "translation": "A"\n  }\n]', 'json'],
+    ['i18n/fr.yaml', '- id: a\n  translation: A\n', 'yaml'],
     ['l10n/fr/app.ftl', '# Title\na = A\n', 'ftl'],
     ['config/locales/models.fr.yml', 'fr:\n  a: A\n', 'yaml'],
     [
@@ -58,6 +60,8 @@ describe('a repository', () => {
     ['templates/mail/page.ftl', '<#if x>\na = b\n</#if>'],
     ['app/fr/config.php', "<?php\nreturn ['a' => 'A'];"],
     ['README.md', 'fr'],
+    ['config/it.ini', 'a = b'],
+    ['locales/fr/people.json', '[{ "id": 1, "name": "A" }]'],
     ['config/locale.yml', 'a: A'],
     ['migrations/0016_path_to_text_field.py', ''],
     ['web/i18n-access-to-file-urls.json', '{}'],
@@ -84,6 +88,8 @@ describe('a repository', () => {
 describe('what is not recognised', () => {
   it.each([
     ['lang/fr.ini', 'a = "A"', 'unsupported', 'INI'],
+    ['en-GB.ini', 'a = "A"', 'unsupported', 'INI'],
+    ['fr.toml', '[a]\nother = "A"', 'unsupported', 'TOML'],
     ['src/locales/fr.js', 'export default {}', 'unsupported', 'JavaScript'],
     ['src/locales/fr.ts', 'export default {}', 'unsupported', 'TypeScript'],
     ['lang/fr/auth.php', '<?php $lang["a"] = "A";', 'unsupported', 'PHP'],

@@ -101,9 +101,12 @@ function formatsOf(path: string, bytes: Uint8Array): string[] {
   return format ? [format.id] : candidates.map(({ id }) => id);
 }
 
+/** A list of messages with names, as FormatJS and go-i18n write it. */
+const JSON_LIST = /^\s*\[\s*\{[^{}]{0,1000}"(?:translation|defaultMessage)"\s*:/;
+
 /** Whether content of formats that anything is written in may be texts. */
 function isTexts(extension: string, head: string): boolean {
-  if (extension === 'json') return /^\s*\{/.test(head);
+  if (extension === 'json') return /^\s*\{/.test(head) || JSON_LIST.test(head);
   // Templates of FreeMarker have the same extension.
   if (extension === 'ftl') return /^-?[a-zA-Z][\w-]{0,200} {0,20}=/m.test(head) && !/^\s*[<{$]/.test(head);
   if (extension === 'xml') return /<(?:string|plurals|string-array)[\s>]/.test(head);

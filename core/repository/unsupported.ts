@@ -22,6 +22,9 @@ const WITH_TEXTS: ReadonlyMap<string, string> = new Map([
   ['dtd', 'DTD'],
 ]);
 
+/** Those that hold no programs: a name that is a language says it, too. */
+const DATA: ReadonlySet<string> = new Set(['ini', 'toml', 'json5', 'lang', 'dtd']);
+
 /** Whether files of this extension are translations where their path says so. */
 export const mayBeUnsupported = (extension: string): boolean => WITH_TEXTS.has(extension);
 
@@ -29,7 +32,14 @@ export const mayBeUnsupported = (extension: string): boolean => WITH_TEXTS.has(e
  * The name of a format that is not supported; null: the file is no translation, or its format is supported.
  *
  * @param areTexts whether the path names a language and texts
+ * @param isLanguage whether the whole name is that of a language
  */
-export const unsupportedFormat = (extension: string, areTexts: () => boolean): string | null =>
+export const unsupportedFormat = (
+  extension: string,
+  areTexts: () => boolean,
+  isLanguage: () => boolean,
+): string | null =>
   ALWAYS.get(extension) ??
-  (WITH_TEXTS.has(extension) && areTexts() ? (WITH_TEXTS.get(extension) ?? null) : null);
+  (WITH_TEXTS.has(extension) && (areTexts() || (DATA.has(extension) && isLanguage()))
+    ? (WITH_TEXTS.get(extension) ?? null)
+    : null);

@@ -37,6 +37,7 @@ export function androidDialect(
     writeComment: (description, raw) => xmlCommentLike(description, raw),
     writeKey: described,
     writeGroup: (name, keys) => `\n${before}${xmlMarker(name)}${keys.map(described).join('')}`,
+    derivesNames: true,
     rename: (xml, from, to) => renamedAttribute(xml, references, (own) => entryName(own.trim(), from, to)),
     writeForm: (form, text, { lead }) => {
       const [written] = androidForms([form], [text], tag);

@@ -149,7 +149,7 @@ export class KeptEntries {
     });
     if (places.length === 0) this.context.carried.add('string-array', line);
     const entries = places.map(({ part }) => part.text);
-    return places.length === 0 ? null : this.entry(node, entries, places);
+    return places.length === 0 ? null : { ...this.entry(node, entries, places), isList: places.length > 1 };
   }
 
   private textOf({ contentStart, contentEnd }: XmlNode): string {

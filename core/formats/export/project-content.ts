@@ -33,6 +33,8 @@ export interface ProjectContent {
     isWhole?: boolean,
     hasEmpty?: boolean,
   ) => WrittenGroup[];
+  /** Whether the project has a key. */
+  isKnown: (group: string, name: string) => boolean;
   /** Names of keys in new files. */
   exportName: NameOf;
   /** A group of a new file, whose keys may stand under no marker. */
@@ -50,10 +52,21 @@ export function contentOf({ groups }: Pick<ExportProject, 'groups'>, options: Wr
         ...(isWhole && { validatedOnly: false, leaveOutStale: false }),
         ...(hasEmpty && { leaveOutEmpty: false }),
       }),
+    isKnown: knownKeys(groups),
     exportName: namesOf(chosen, options),
     mark: (group) =>
       chosen?.isCommonUnmarked && group.name === COMMON_GROUP ? { ...group, name: '' } : group,
   };
+}
+
+function knownKeys(groups: readonly ExportGroup[]): ProjectContent['isKnown'] {
+  const known = new Map<string, Set<string>>();
+  for (const { name, keys } of groups) {
+    const names = known.get(name) ?? new Set<string>();
+    known.set(name, names);
+    for (const key of keys) names.add(key.name);
+  }
+  return (group, name) => known.get(group)?.has(name) === true;
 }
 
 function namesOf(chosen: ChosenNames | null, { prefix }: Pick<WriteOptions, 'prefix'>): NameOf {

@@ -81,6 +81,7 @@ export function writeLanguages(
         language: slot.language,
         groups: texts[index] ?? [],
         isLeftOut: isLeftOut(slot),
+        isKnown: content.isKnown,
         leavesOutEmpty: format.languages === undefined && content.options.leaveOutEmpty === true,
       })),
       taken: position === 0 ? groupsOutside(files, all) : [],

@@ -15,6 +15,8 @@ export type ReturningFile = Pick<FileToWrite, 'format' | 'profile' | 'owner'>;
 interface Written {
   code: string;
   writing: PluralWriting;
+  /** Whether the project has a key. */
+  isKnown?: (group: string, name: string) => boolean;
   /** Whether a text that has become empty leaves its file, whose readers show another language in its place. */
   leavesOutEmpty?: boolean | undefined;
 }
@@ -29,7 +31,7 @@ export function keptFiles(
   files: readonly ReturningFile[],
   groups: readonly WrittenGroup[],
   outside: readonly WrittenGroup[],
-  { code, writing, leavesOutEmpty = false }: Written,
+  { code, writing, isKnown, leavesOutEmpty = false }: Written,
 ): FileToWrite[] {
   const names = namesIn(files.map(({ profile }) => withoutKeys(profile, outside)));
   const met = new Set<FileFormat>();
@@ -40,7 +42,12 @@ export function keptFiles(
     met.add(format);
     const taken = isFirst ? keysThat(takes, unplaced) : [];
     if (isFirst) unplaced = keysThat((key) => !takes(key), unplaced);
-    const own = { language: null, groups, leavesOutEmpty: leavesOutEmpty && !codecOf(format).tellsEmpty };
+    const own = {
+      language: null,
+      groups,
+      isKnown,
+      leavesOutEmpty: leavesOutEmpty && !codecOf(format).tellsEmpty,
+    };
     return { format, profile, owner, code, languages: [own], taken, names, writing };
   });
 }

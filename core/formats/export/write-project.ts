@@ -71,7 +71,7 @@ function ownFilesOf(
   options: WriteOptions,
 ): FileToWrite[] {
   const { id, code } = language;
-  const { groups, select, exportName, mark } = content;
+  const { groups, select, isKnown, exportName, mark } = content;
   const writing = writingOf(id, code);
   const named = (some: readonly ExportGroup[]): WrittenGroup[] => select(id, exportName, some).map(mark);
   const kept = keptFilesOf(language, code, project, options, writing);
@@ -84,6 +84,7 @@ function ownFilesOf(
     ...keptFiles(kept, plain, inBaseManner(outside, formats, project, options), {
       code,
       writing,
+      isKnown,
       leavesOutEmpty: options.leaveOutEmpty,
     }),
     ...newFiles(others, named(onlyKeys(groups, outside)), { code, writing }, false),

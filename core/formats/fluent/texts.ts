@@ -32,9 +32,18 @@ export function writtenPattern(text: string, raw = ' ', indent = INDENT): string
   const source = raw.replaceAll('\r\n', '\n');
   const lead = /^[ \n]*/.exec(source)?.[0] ?? '';
   const own = lead.slice(lead.lastIndexOf('\n') + 1);
-  if (!lead.includes('\n'))
-    return besideName(text, source, lead, indent) ?? belowName(text, `\n${indent}`, indent);
-  return own === '' ? belowName(text, `\n${indent}`, indent) : belowName(text, lead, own);
+  const written = (): string => {
+    if (!lead.includes('\n'))
+      return besideName(text, source, lead, indent) ?? belowName(text, `\n${indent}`, indent);
+    return own === '' ? belowName(text, `\n${indent}`, indent) : belowName(text, lead, own);
+  };
+  return withBlankLines(written(), source);
+}
+
+/** A pattern whose empty lines have the white space that those had which stood there: it is no part of the text. */
+function withBlankLines(pattern: string, source: string): string {
+  const blank = source.match(/\n *(?=\n)/g)?.values();
+  return pattern.replace(/\n(?=\n)/g, (end) => blank?.next().value ?? end);
 }
 
 /** A text that begins beside the name; null where that cannot hold it, or the pattern there had one line. */

@@ -109,6 +109,7 @@ function settingsOf({
   jsonFlavour,
   takeStatuses = false,
   knownPlurals = [],
+  pathNames,
 }: ReadOptions): Omit<KeepSettings, 'encoding'> {
   const known = new Map(knownPlurals.map(({ group, keys }) => [group, new Set(keys)]));
   return {
@@ -117,6 +118,7 @@ function settingsOf({
     takeStatuses,
     isKnownPlural: (group, key) => known.get(group)?.has(key) ?? false,
     ...(jsonFlavour && { jsonFlavour }),
+    ...(pathNames && { pathNames }),
   };
 }
 

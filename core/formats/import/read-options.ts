@@ -2,6 +2,7 @@ import type { PluralMode } from '../../domain/plural-rules.js';
 import { LIMITS } from '../../domain/rules.js';
 import { STORABLE_LIMITS } from '../model/read-context.js';
 import type { KnownPlaces } from '../model/flat-entries.js';
+import type { PathNames } from '../model/path-names.js';
 import type { ReadContext, TextLimits } from '../model/read-context.js';
 import type { Reports } from '../model/reports.js';
 import type { Platform } from '../naming/platforms.js';
@@ -12,6 +13,8 @@ export interface ReadOptions {
   knownGroups?: readonly string[];
   /** Where keys are that other documents of a file have: what groups a document says does not tear them apart. */
   knownPlaces?: KnownPlaces;
+  /** How the paths of nested objects are called in the documents of the file that were read before. */
+  pathNames?: PathNames;
   /** The platform that was chosen; files of other platforms are refused. */
   platform?: Platform;
   /** Fill a plural's missing zero and one from other, instead of leaving the key out. */

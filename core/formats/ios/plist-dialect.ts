@@ -27,6 +27,7 @@ export function plistDialect(source: string, { lead: ownLead }: Pick<ProfileStyl
     writeComment: (description, raw) => xmlCommentLike(description, raw),
     writeKey: (key) => described(key, before),
     writeGroup: (name, keys) => before + xmlMarker(name) + keys.map((key) => described(key, before)).join(''),
+    derivesNames: true,
     rename: (xml, from, to) =>
       storable(decodeContent(KEY.exec(xml)?.[0] ?? '', references)) === from
         ? xml.replace(KEY, () => elementText(to))

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../domain/rules.js';
 import type { FlatFile } from '../model/flat-entries.js';
 import { storable } from '../text/storable.js';
-import { END, ENTRY } from '../model/profile-types.js';
+import { END, ENTRY, ITEMS } from '../model/profile-types.js';
 import type { ProfilePart } from '../model/profile-types.js';
 import { spaceBefore } from '../text/space-before.js';
 
@@ -17,6 +17,8 @@ export type LayoutItem =
       parts: ProfilePart[];
       /** The keys that are in it, as indexes of the file's entries. */
       entries: number[];
+      /** Whether these are the items of a list, which have their places. */
+      isList?: boolean;
     };
 
 /** What `genstrings` writes where there is no comment. */
@@ -109,12 +111,12 @@ class Layout {
     this.parts.push(END);
   }
 
-  private addEntry({ start, end, parts, entries }: LayoutItem & { kind: 'entry' }): void {
+  private addEntry({ start, end, parts, entries, isList }: LayoutItem & { kind: 'entry' }): void {
     const { row } = this;
     const from = row ?? start;
     const blank = spaceBefore(this.source, from, this.copied);
     this.copyTo(from - blank.length);
-    this.parts.push(ENTRY);
+    this.parts.push(isList ? ITEMS : ENTRY);
     this.copyTo(from);
     const isDescribed = row !== null && this.describe(row, this.reached, entries);
     this.copyTo(start);

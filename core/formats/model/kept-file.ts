@@ -4,6 +4,7 @@ import type { ReadStatus } from './catalogue.js';
 import type { Localizations, ReadKey } from './catalogue-builder.js';
 import type { WrittenKey } from './export-types.js';
 import type { FlatFile } from './flat-entries.js';
+import type { PathNames } from './path-names.js';
 import type { ReadContext } from './read-context.js';
 import type { FlavourFound, JsonFlavour } from '../plurals/flavours.js';
 import type {
@@ -56,6 +57,8 @@ export interface KeepContext extends ReadContext {
   jsonFlavour?: JsonFlavour;
   /** Whether a project has the plural already. */
   isKnownPlural: (group: string, name: string) => boolean;
+  /** The names of the paths of other documents of the file, where objects are nested; absent: it is read alone. */
+  pathNames?: PathNames;
   /** Absent: UTF-8. */
   encoding?: FileEncoding;
 }
@@ -170,6 +173,8 @@ export interface Dialect {
    * @param form of the text behind it, whose entry may be named after it
    */
   rename?(source: string, from: string, to: string, form: PluralForm | undefined): string | null;
+  /** Whether some keys have no name in the source: they are called after what holds them, and stay under any other name. */
+  derivesNames?: true;
   /** What a place for forms is called after another name; null where that cannot be. */
   renamePlace?(name: string, from: string, to: string): string | null;
   /** Source with the names of keys that it tells about by name, in entries of their own. */

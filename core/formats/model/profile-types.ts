@@ -86,6 +86,8 @@ export interface StateStyle extends ProfileStyle {
 export const ENTRY = 1;
 /** Begins what is left out as a whole if one of its texts is not exported. */
 export const WHOLE = 3;
+/** Begins an entry whose entries have their places, as items of a list: left out as a whole if one of them lacks its texts. */
+export const ITEMS = 4;
 /** Begins a list of entries with a comma between those that are written. */
 export const LIST = 2;
 /** Ends an entry or a list. */
@@ -106,7 +108,7 @@ export type ProfilePart =
   | ColumnPart
   | RowsPart;
 
-export type Bracket = typeof ENTRY | typeof WHOLE | typeof LIST | typeof END;
+export type Bracket = typeof ENTRY | typeof WHOLE | typeof ITEMS | typeof LIST | typeof END;
 
 /** A text of the project. A format may add optional fields, which its dialect reads. */
 export interface TextPart {
@@ -136,6 +138,8 @@ export interface TextPart {
   isAlone?: true;
   /** Whether an import has left it out: `raw` is written as long as the project has no text in its place. */
   isCarried?: true;
+  /** Whether it goes where the project has no text: of a document that is written for another language, never of a stored one. */
+  isOptional?: true;
   /** Whether `raw` is written whatever the project says: a source text that the documents of other languages have otherwise. */
   isOwn?: true;
 }

@@ -1,7 +1,8 @@
-import { JsonNames } from '../json/json-names.js';
 import { placeIn, ROOT_PLACE } from '../json/json-place.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
 import type { KeepContext, KeptEntry, KeptFile } from '../model/kept-file.js';
+import { namesOf } from '../model/path-names.js';
+import type { PathNames } from '../model/path-names.js';
 import { checkCount, checkName, checkTexts } from '../model/read-context.js';
 import { selectedPlural } from '../suffixed/named-forms.js';
 import { lineIndex } from '../text/lines.js';
@@ -37,7 +38,7 @@ export function keepPhp(source: string, context: KeepContext): KeptFile<PhpStyle
 class PhpReader implements PhpVisitor {
   readonly layout: PhpLayout;
   readonly entries: KeptEntry[] = [];
-  private readonly names = new JsonNames();
+  private readonly names: PathNames;
   private readonly frames: PhpFrame[] = [];
   private readonly lineAt: (offset: number) => number;
   private name: ElementName;
@@ -50,6 +51,7 @@ class PhpReader implements PhpVisitor {
     private readonly outline: PhpOutline,
   ) {
     const { newline, lead } = outline.style;
+    this.names = namesOf(context);
     this.layout = new PhpLayout(source, newline + (lead ?? ''));
     this.lineAt = lineIndex(source);
   }
@@ -64,6 +66,7 @@ class PhpReader implements PhpVisitor {
     if (!frame) return;
     this.layout.begin(start, frame);
     this.offset = start;
+    frame.hasItems ||= name === null;
     this.name = name === null ? String(frame.next) : name;
     const number = /^(?:0|[1-9]\d{0,8})$/.test(this.name ?? '') ? Number(this.name) : -1;
     frame.next = Math.max(frame.next, number + 1);
@@ -76,7 +79,17 @@ class PhpReader implements PhpVisitor {
     const id = parent ? this.names.idOf(parent.id, name) : 0;
     parent?.taken.push(name);
     const hasCommas = this.outline.withCommas.has(start);
-    const frame = { ...place, id, hasCommas, count: 0, next: 0, taken: [], lead: undefined };
+    const frame = {
+      ...place,
+      id,
+      hasCommas,
+      entry: this.layout.entry,
+      hasItems: false,
+      count: 0,
+      next: 0,
+      taken: [],
+      lead: undefined,
+    };
     this.layout.open(end, frame);
     this.frames.push(frame);
   }

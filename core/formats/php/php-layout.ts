@@ -1,6 +1,6 @@
 import { LIMITS } from '../../domain/rules.js';
 import type { JsonPlace } from '../json/json-place.js';
-import { END, ENTRY, LIST } from '../model/profile-types.js';
+import { END, ENTRY, ITEMS, LIST } from '../model/profile-types.js';
 import type { ProfilePart } from '../model/profile-types.js';
 import { spaceBefore } from '../text/space-before.js';
 import { storable } from '../text/storable.js';
@@ -12,6 +12,10 @@ export interface PhpFrame extends JsonPlace {
   id: number;
   /** Whether each element takes its comma along; otherwise commas stand between those that are written. */
   hasCommas: boolean;
+  /** Where the element begins among the parts that it is; null: it is the file. */
+  entry: number | null;
+  /** Whether an element has no name: its place is its name. */
+  hasItems: boolean;
   /** Of elements so far. */
   count: number;
   /** The number that names the next element without a name. */
@@ -27,6 +31,8 @@ export class PhpLayout {
   readonly parts: ProfilePart[] = [];
   /** Up to where the source is in `parts`. */
   private copied = 0;
+  /** Where the current element begins among the parts. */
+  entry: number | null = null;
   /** A row of comments that the next element may take. */
   private row: { start: number; end: number } | null = null;
   /** Where the comment above the current element is among the parts. */
@@ -67,7 +73,7 @@ export class PhpLayout {
     const from = isAbove ? row.start : start;
     const space = spaceBefore(this.source, from, this.copied);
     this.copyTo(from - space.length);
-    this.parts.push(ENTRY);
+    this.entry = this.parts.push(ENTRY) - 1;
     this.copyTo(from);
     this.above = null;
     if (isAbove) {
@@ -108,6 +114,7 @@ export class PhpLayout {
 
   close(frame: PhpFrame): void {
     this.placeNewKeys(frame);
+    if (frame.hasItems && frame.entry !== null) this.parts[frame.entry] = ITEMS;
     if (!frame.hasCommas) this.parts.push(END);
     this.row = null;
     this.above = null;

@@ -9,3 +9,6 @@ export const fitsFrame = (text: string, { before = '', after = '' }: Frame): boo
 /** A text without what the file has around the form. */
 export const insideFrame = (text: string, { before = '', after = '' }: Frame): string =>
   text.slice(before.length, text.length - after.length);
+
+/** In the place of a form that the key has not got, which fits any frame. */
+export const wholeFrame = ({ before = '', after = '' }: TextPart): string => before + after;

@@ -4,7 +4,7 @@ import type { WrittenGroup, WrittenKey } from '../model/export-types.js';
 import { filledForms } from '../model/filled-forms.js';
 import { plainKey } from '../model/plain-key.js';
 import { CarriedTexts } from './carried-texts.js';
-import { fitsFrame, insideFrame } from './frame.js';
+import { fitsFrame, insideFrame, wholeFrame } from './frame.js';
 import { formsOf, hasText, indexOf, isOfPlural, textOf, twinOf } from './key-texts.js';
 import type { Dialect, LanguageTexts, NewKey, NewLocalization, WrittenLanguage } from '../model/kept-file.js';
 import type { FileProfile, RowsPart, StatePart, TextPart } from '../model/profile-types.js';
@@ -22,6 +22,8 @@ export interface LanguageGroups {
   groups: readonly WrittenGroup[];
   /** Whether it is one of the file that the export does not have. */
   isLeftOut?: boolean;
+  /** Whether the project has a key, also where the export leaves it out; absent: none that are not exported. */
+  isKnown?: ((group: string, name: string) => boolean) | undefined;
   /** Whether keys without a text go, unless the file has them so. */
   leavesOutEmpty?: boolean;
 }
@@ -95,6 +97,12 @@ export class KeptTexts {
     return this.keys[language]?.[index];
   }
 
+  /** Whether the project has the key of a part. */
+  isKnown({ text }: TextPart): boolean {
+    const [group = '', name = ''] = this.profile.keys[text] ?? [];
+    return this.languages.some(({ isKnown }) => isKnown?.(group, name));
+  }
+
   /** Whether the export does not have a language of the file. */
   isLeftOut(language: number): boolean {
     return this.languages[language]?.isLeftOut === true;
@@ -149,7 +157,7 @@ export class KeptTexts {
   of(part: TextPart, original: readonly string[] | null, isNeeded: boolean): string[] | null {
     const key = this.keyIn(part.text, part.language);
     const forms = part.pipes ?? [part.form];
-    if (!key || key.isPlural !== isOfPlural(part) || this.isEmptied(key, original)) return null;
+    if (!key || key.isPlural !== isOfPlural(part) || this.isEmptied(key, part, original)) return null;
     if (part.isAlone && this.further(part.text, part.language).length > 0) return null;
     const found = forms.map((form, at) => textOf(key, form) ?? (original?.[at] === '' ? '' : undefined));
     if (!isNeeded && found.every((text) => text === undefined)) return null;
@@ -157,9 +165,10 @@ export class KeptTexts {
     return this.isFramed(part.text, part.language) ? texts.map((text) => insideFrame(text, part)) : texts;
   }
 
-  private isEmptied(key: WrittenKey, original: readonly string[] | null): boolean {
+  private isEmptied(key: WrittenKey, part: TextPart, original: readonly string[] | null): boolean {
     const [{ leavesOutEmpty = false } = {}] = this.languages;
-    return leavesOutEmpty && !hasText(key) && original?.every((text) => text === '') !== true;
+    if (hasText(key)) return false;
+    return part.isOptional ?? (leavesOutEmpty && original?.every((text) => text === '') !== true);
   }
 
   /** The text and the status that the project has in the place of a state; null if it has none. */
@@ -287,6 +296,3 @@ const wholeText = (texts: readonly string[]): string => texts.filter((text) => t
 /** Whether the text of a key is another than that of its file. */
 export const differs = (text: string, original: string): boolean =>
   text !== wholeText(original.split(BETWEEN));
-
-/** In the place of a form that the key has not got, which fits any frame. */
-const wholeFrame = ({ before = '', after = '' }: TextPart): string => before + after;

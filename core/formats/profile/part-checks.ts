@@ -1,5 +1,5 @@
 import { isPluralForm } from '../../domain/plural-rules.js';
-import { ENTRY, LIST, WHOLE } from '../model/profile-types.js';
+import { ENTRY, ITEMS, LIST, WHOLE } from '../model/profile-types.js';
 import { areTexts, isFlag, isListOf, isText, optional, recordOf } from '../model/record-check.js';
 import type { Check } from '../model/record-check.js';
 
@@ -7,6 +7,8 @@ const isBelow =
   (count: number): Check =>
   (index) =>
     Number.isInteger(index) && Number(index) >= 0 && Number(index) < count;
+
+const BRACKETS: ReadonlySet<unknown> = new Set([ENTRY, WHOLE, ITEMS, LIST]);
 
 /** What opens a bracket, and what is none. */
 export interface PartChecks {
@@ -29,7 +31,7 @@ export function partChecks(
   const isColumn = recordOf({ column: isLanguage });
   const kinds = [isText, ...holes(isIndex, isLanguage, ownText), ...places(isIndex, isLanguage)];
   return {
-    opens: (part) => part === ENTRY || part === LIST || part === WHOLE || isColumn(part),
+    opens: (part) => BRACKETS.has(part) || isColumn(part),
     isPart: (part) => kinds.some((isKind) => isKind(part)),
   };
 }

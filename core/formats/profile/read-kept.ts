@@ -13,6 +13,7 @@ import { finishProfile } from './finish-profile.js';
 import type { FinishedEntry } from './finish-profile.js';
 import type { JsonFlavour } from '../plurals/flavours.js';
 import type { KeepContext, KeptEntry, KeptFile } from '../model/kept-file.js';
+import type { PathNames } from '../model/path-names.js';
 import type { FileEncoding, FileProfile } from '../model/profile-types.js';
 
 /** How plurals are read, and of which language. */
@@ -23,6 +24,7 @@ export interface KeepSettings {
   takeStatuses: boolean;
   isKnownPlural: KeepContext['isKnownPlural'];
   encoding: FileEncoding;
+  pathNames?: PathNames;
 }
 
 /** How profiles are made. */

@@ -38,9 +38,10 @@ function renamed(file: FileProfile, dialect: Dialect, now: readonly RenamedKey[]
   for (const [index, group, name] of now) {
     const old = names.keys[index];
     const made = old && names.newKey(old, group, name);
-    if (!made || !source.rename(index, nameOf(old), nameOf(made))) continue;
-    names.replace(index, made);
-    about.set(nameOf(old), nameOf(made));
+    if (!made) continue;
+    const isRenamed = source.rename(index, nameOf(old), nameOf(made));
+    if (isRenamed) about.set(nameOf(old), nameOf(made));
+    if (isRenamed || (dialect.derivesNames && !source.names(index, nameOf(old)))) names.replace(index, made);
   }
   const inParts = (part: ProfilePart): ProfilePart =>
     typeof part === 'string' ? (dialect.renameAbout?.(part, about) ?? part) : part;

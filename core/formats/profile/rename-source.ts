@@ -1,5 +1,5 @@
 import type { Dialect } from '../model/kept-file.js';
-import { END, ENTRY, LIST, WHOLE } from '../model/profile-types.js';
+import { END } from '../model/profile-types.js';
 import type { FormsPart, ProfilePart, RowsPart, TextPart } from '../model/profile-types.js';
 
 type Renaming = Pick<Dialect, 'rename' | 'renamePlace' | 'impliesName'>;
@@ -53,6 +53,12 @@ export class RenamedSource {
     return changes.size > 0;
   }
 
+  /** Whether the name stands before each text of the key: others are called after what holds them. */
+  names(key: number, name: string): boolean {
+    const places = this.places.get(key) ?? [];
+    return places.every((at) => this.renameAt(at, { from: name, to: name }, new Map()));
+  }
+
   private renameAt(at: number, names: Names, changes: Changes): boolean {
     const part = this.parts[at];
     if (part === undefined || typeof part !== 'object') return false;
@@ -102,7 +108,7 @@ export class RenamedSource {
 }
 
 const opens = (part: ProfilePart): boolean =>
-  part === ENTRY || part === WHOLE || part === LIST || (typeof part === 'object' && 'column' in part);
+  typeof part === 'number' ? part !== END : typeof part === 'object' && 'column' in part;
 
 function keyIn(part: ProfilePart): number | undefined {
   if (typeof part !== 'object') return undefined;

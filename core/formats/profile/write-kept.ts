@@ -5,7 +5,7 @@ import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';
 import { groupNamesTaken } from './new-names.js';
-import { END, ENTRY, LIST, WHOLE } from '../model/profile-types.js';
+import { END, ENTRY, ITEMS, LIST, WHOLE } from '../model/profile-types.js';
 import type {
   BesidePart,
   Bracket,
@@ -52,6 +52,8 @@ interface Frame {
   /** Of an entry: texts in it, and those written; of a list: entries written. */
   expected: number;
   written: number;
+  /** Whether an entry in it is not written because the export lacks its texts. */
+  isPartial?: boolean;
   /** Whether it holds a language that is left out. */
   isLeftOut?: boolean;
   /** Of an entry: what is written for forms that its key lacks, by their places among the pieces. */
@@ -133,21 +135,24 @@ class KeptWriter {
     else this.endEntry(frame);
   }
 
-  private endList({ expected, written }: Frame): void {
+  private endList({ expected, written, isPartial }: Frame): void {
     this.depth -= 1;
     const parent = this.frames.at(-1);
     if (!parent) return;
+    parent.isPartial ||= isPartial;
     parent.expected += expected;
     parent.written += written;
   }
 
-  /** An entry without texts, such as a number, is always written. */
-  private endEntry({ kind, from, expected, written, lacking }: Frame): void {
-    const isWritten = expected === 0 || written >= (kind === WHOLE ? expected : 1);
-    if (isWritten) for (const [at, source] of lacking) this.pieces[at] = source;
-    else this.pieces.length = from;
+  private endEntry(frame: Frame): void {
+    const isWritten = mayBeWritten(frame);
     const parent = this.frames.at(-1);
-    if (!parent || (parent.kind !== LIST && expected === 0)) return;
+    if (isWritten) for (const [at, source] of frame.lacking) this.pieces[at] = source;
+    else {
+      this.pieces.length = frame.from;
+      if (parent) parent.isPartial ||= frame.isPartial;
+    }
+    if (!parent || (parent.kind !== LIST && frame.expected === 0)) return;
     parent.expected += 1;
     if (isWritten) parent.written += 1;
   }
@@ -195,6 +200,7 @@ class KeptWriter {
 
   /** A form that the key lacks: beside other forms of an entry, it has its place. */
   private leaveOpen(part: TextPart, frame: Frame | undefined): void {
+    if (frame && this.texts.isKnown(part)) frame.isPartial = true;
     const general = part.isImplied ? null : this.texts.of(part, null, true);
     if (general) frame?.lacking.push([this.pieces.length, this.dialect.encode(general, part)]);
     this.pieces.push('');
@@ -277,6 +283,12 @@ class KeptWriter {
     this.pieces.push(source);
     this.end();
   }
+}
+
+/** Whether an entry is written: one without texts, such as a number, always is. */
+function mayBeWritten({ kind, expected, written, isPartial }: Frame): boolean {
+  if (kind === ITEMS && isPartial) return false;
+  return expected === 0 || written >= (kind === WHOLE ? expected : 1);
 }
 
 /** The index of no key. */

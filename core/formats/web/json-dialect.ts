@@ -46,6 +46,7 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
     },
     writeForm: (form, text, place) => furtherForm(form, text, place, style, writing),
     ...(flavour === 'icu' && { tellsZeros: true }),
+    derivesNames: true,
     rename: (source, from, to, form) => {
       const isSuffixed = flavour === 'i18next' && form !== undefined;
       return renamedMember(source, (own) => {

@@ -1,12 +1,13 @@
 import { isPluralCategory } from '../../domain/plural-rules.js';
 import { icuHoles } from '../json/icu-holes.js';
 import type { Hole } from '../json/icu-holes.js';
-import { JsonNames } from '../json/json-names.js';
 import type { JsonNode } from '../json/json-tree.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
 import type { KeepContext, KeptEntry } from '../model/kept-file.js';
 import type { KeptPlural } from '../model/kept-plural.js';
 import type { FileLanguage, FormsPart } from '../model/profile-types.js';
+import { namesOf } from '../model/path-names.js';
+import type { PathNames } from '../model/path-names.js';
 import { checkCount, checkName, checkTexts } from '../model/read-context.js';
 import { readIcuPlural } from '../../messages/icu-plural.js';
 import type { IcuPlural } from '../../messages/icu-plural.js';
@@ -47,7 +48,7 @@ interface PluralEntry {
 export class JsonKeys {
   readonly entries: KeptEntry[] = [];
   readonly rootNames: string[] = [];
-  readonly names = new JsonNames();
+  readonly names: PathNames;
   /** Whether a text has the pipes of Laravel. */
   isLaravel = false;
   /** The keys of plurals that have several members; null: none, so that these stay as they are. */
@@ -64,7 +65,9 @@ export class JsonKeys {
     private readonly suffixed: ReadonlyMap<number, SuffixedForm>,
     private readonly lineAt: (offset: number) => number,
     private readonly languages: readonly FileLanguage[] = [],
-  ) {}
+  ) {
+    this.names = namesOf(context);
+  }
 
   /** What follows is in a language of the file. */
   beginLanguage(index: number): void {

@@ -1,7 +1,7 @@
 import type { JsonPlace } from '../json/json-place.js';
 import type { JsonNesting } from '../json/json-scanner.js';
 import type { Hole } from '../json/icu-holes.js';
-import { END, ENTRY, LIST } from '../model/profile-types.js';
+import { END, ENTRY, ITEMS, LIST } from '../model/profile-types.js';
 import type { FormsPart, ProfilePart } from '../model/profile-types.js';
 
 /** An open object or array. */
@@ -28,6 +28,8 @@ export class JsonLayout {
   further: FormsPart | null = null;
   /** Of a file with several: the index of the language that is being read. */
   language: number | undefined;
+  /** Where the current item begins among the parts. */
+  private entry: number | null = null;
   /** Up to where the source is in `parts`. */
   private copied = 0;
   /** Where among the parts the new keys of a group go. */
@@ -36,7 +38,8 @@ export class JsonLayout {
   constructor(private readonly source: string) {}
 
   /** @param start of the bracket */
-  open(start: number): void {
+  open(start: number, kind: JsonNesting): void {
+    if (kind === 'array' && this.entry !== null) this.parts[this.entry] = ITEMS;
     this.copyTo(start + 1);
     this.parts.push(LIST);
   }
@@ -68,7 +71,7 @@ export class JsonLayout {
     frame.count += 1;
     this.lead = this.source.slice(this.copied, start);
     frame.lead = this.lead;
-    this.parts.push(ENTRY);
+    this.entry = this.parts.push(ENTRY) - 1;
   }
 
   /** @param start of the text in which the holes are */

@@ -126,7 +126,7 @@ class KeptJsonReader implements MessageVisitor {
     const parent = this.frames.at(-1);
     this.beginValue(start);
     if (!parent) this.isObject = kind === 'object';
-    this.layout.open(start);
+    this.layout.open(start, kind);
     this.frames.push(
       parent?.holdsLanguages ? this.beginLanguage(start, parent) : this.frameOf(kind, start, parent),
     );

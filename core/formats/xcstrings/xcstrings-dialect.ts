@@ -35,6 +35,7 @@ export function xcstringsDialect(_: string, style: CatalogueStyle): Dialect {
       const written = keptState(state, status, isChanged, style);
       return written === state ? raw : quoted(written, style);
     },
+    derivesNames: true,
     rename: (source, from, to) => renamedMember(source, (own) => (own === from ? quoted(to, style) : null)),
     compareNames,
   };

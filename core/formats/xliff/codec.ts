@@ -3,6 +3,7 @@ import { pathInLanguage } from '../naming/file-names.js';
 import { inLineEnds } from '../layout/line-ends.js';
 import { isXmlText } from '../xml/write.js';
 import { blankXliff } from './blank.js';
+import { inLanguage } from './in-language.js';
 import { keepXliff } from './kept-xliff.js';
 import { XLIFF_CHECKS } from './style.js';
 import type { XliffStyle } from './style.js';
@@ -13,6 +14,7 @@ export const xliff: Codec<XliffStyle> = {
   read: keepXliff,
   blank: blankXliff,
   path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `.${of}`),
+  inLanguage,
   withLanguage: withTarget,
   dialect: inLineEnds(xliffDialect),
   // XML holds neither control characters nor U+FFFE and U+FFFF.

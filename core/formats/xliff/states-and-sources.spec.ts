@@ -76,6 +76,15 @@ describe('a document whose target language is its source language', () => {
       [german, english.replace('<target>Home', '<target>Welcome')].sort(),
     );
   });
+
+  it('is like those of new languages, which have their translations there and no others', () => {
+    const more = unit('home.more', 'home.more', '<target>More</target>');
+    const project = projectOf(['messages.en.xlf', english.replace('\n</body>', `\n${more}\n</body>`)]);
+    project.translate('fr', 'home.title', 'Accueil');
+    expect(written(project)['messages.fr.xlf']).toBe(
+      document('fr', unit('home.title', 'home.title', '<target>Accueil</target>')),
+    );
+  });
 });
 
 describe('a translation that a document lacks', () => {

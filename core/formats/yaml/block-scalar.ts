@@ -15,7 +15,9 @@ export function blockScalar(text: string, raw: string, newline: string): string 
   const body = text.replace(/\n$/, '');
   const isFolded = style === '>' && canBeFolded(body);
   const content = isFolded ? folded(body, widthOf(lines, indentation)) : body.split('\n');
-  const written = content.map((one) => newline + (one === '' ? '' : indentation + one)).join('');
+  const blank = isFolded ? null : blankLines(lines, indentation).values();
+  const lineOf = (one: string): string => (one === '' ? (blank?.next().value ?? '') : indentation + one);
+  const written = content.map((one) => newline + lineOf(one)).join('');
   const sign = (isFolded ? '>' : '|') + (body === text ? '-' : '');
   return sign + rest + written + endOf(raw);
 }
@@ -29,6 +31,10 @@ function headerOf(raw: string): [line: string, style: string, rest: string] {
 const canBeFolded = (body: string): boolean => !/^[ \t]|[ \t]$/m.test(body);
 
 const canBeBlock = (text: string): boolean => text !== '' && !CONTROL.test(text) && !UNFIT.test(text);
+
+/** The white space of the lines without a text: it is no part of it. */
+const blankLines = (lines: readonly string[], { length }: string): string[] =>
+  lines.filter((line) => /^ *$/.test(line) && line.length <= length);
 
 /** Of a block that keeps empty lines: its last line end. */
 const endOf = (raw: string): string => /(?:\r\n|\n|\r)$/.exec(raw)?.[0] ?? '';

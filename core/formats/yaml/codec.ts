@@ -3,6 +3,7 @@ import { pathInLanguage } from '../naming/file-names.js';
 import { blankYaml } from './blank.js';
 import { keepYaml } from './kept-yaml.js';
 import { withLanguageRoot } from './language-root.js';
+import { messageDialect } from './message-dialect.js';
 import { withNewLanguages } from './new-languages.js';
 import { YAML_CHECKS, TEXT_CHECKS } from './style.js';
 import type { YamlStyle } from './style.js';
@@ -14,7 +15,8 @@ export const yaml: Codec<YamlStyle> = {
   path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `.${of}`),
   withLanguage: withLanguageRoot,
   withNewLanguages,
-  dialect: (_, style, writing) => yamlDialect(style, writing),
+  dialect: (_, style, writing) =>
+    style.messages ? messageDialect(style, style.messages, writing) : yamlDialect(style, writing),
   ownStyle: YAML_CHECKS,
   ownText: TEXT_CHECKS,
 };

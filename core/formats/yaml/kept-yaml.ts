@@ -7,12 +7,14 @@ import type { KeepContext, KeptFile } from '../model/kept-file.js';
 import type { FileLanguage } from '../model/profile-types.js';
 import { checkCount } from '../model/read-context.js';
 import { storable } from '../text/storable.js';
-import { parseYaml, withLineEnds } from './parse.js';
+import { messagesIn } from './messages.js';
+import { readMessages } from './read-messages.js';
+import { parseYaml, withLineEnds } from './source/parse.js';
 import type { YamlStyle } from './style.js';
-import { hasEntry, keyText, mappingOf } from './tokens.js';
-import type { Item, Mapping } from './tokens.js';
+import { hasEntry, keyText, mappingOf, replacedItems, startOf } from './source/tokens.js';
+import type { Item, Mapping } from './source/tokens.js';
 import { yamlStyle } from './yaml-style.js';
-import { YamlReader } from './yaml-reader.js';
+import { shownName, YamlReader } from './yaml-reader.js';
 
 /**
  * Reads YAML as Rails has it, which is to come back as it was (docs/formats.md, 21): a mapping for each language, or a file
@@ -27,12 +29,14 @@ export function keepYaml(source: string, context: KeepContext): KeptFile<YamlSty
     if (count > context.keyLimit) checkCount(count, lineAt(offset), context);
   });
   const root = mappingOf(found);
-  if (found && !root) throw new Malformed(lineAt(found.offset), faultAt(text, found.offset));
+  const messages = messagesIn(found, text);
+  if (found && !root && !messages) throw new Malformed(lineAt(found.offset), faultAt(text, found.offset));
   const roots = rootsOf(root, context, lineAt);
   const languages = roots.length > 1 ? roots : [];
-  const style = yamlStyle(source, text, root, roots.length > 0);
+  const style = yamlStyle(source, text, root, roots.length > 0, messages);
   const reader = new YamlReader(source, text, context, languages, style);
-  if (roots.length > 0 && root?.type === 'block-map') reader.readLanguages(root);
+  if (messages) readMessages(messages, text, reader, context);
+  else if (roots.length > 0 && root?.type === 'block-map') reader.readLanguages(root);
   else reader.readAll(root);
   return {
     style: style.profile,
@@ -56,6 +60,7 @@ function rootsOf(
     (code) => code !== null && (isLanguageCode(code) || (codes.length === 1 && canonicalTag(code) === tag)),
   );
   if (!areLanguages) return [];
+  refuseRepeated(items, lineAt);
   const [, ...others] = items.slice(0, MOST_LANGUAGES + 1);
   const last = others[MOST_LANGUAGES - 1];
   if (last) throw new Malformed(lineAt(last.key?.offset ?? 0), { fault: 'text', found: keyText(last) ?? '' });
@@ -64,4 +69,14 @@ function rootsOf(
     tag: canonicalTag(code ?? ''),
     isSource: index === 0,
   }));
+}
+
+/** @throws Malformed where a language stands twice: which of the two would new keys go to? */
+function refuseRepeated(items: readonly Item[], lineAt: (offset: number) => number): void {
+  for (const second of replacedItems(items).values())
+    throw new Malformed(lineAt(startOf(second)), {
+      reason: 'yaml_repeated_key',
+      fault: 'text',
+      found: shownName(second),
+    });
 }

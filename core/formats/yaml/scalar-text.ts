@@ -1,6 +1,6 @@
 import { CST } from 'yaml';
 
-import { withLineEnds } from './parse.js';
+import { withLineEnds } from './source/parse.js';
 
 const HEADER = /^([|>][-+\d]{0,2})[^\n]*/;
 

@@ -1,5 +1,5 @@
 import { blockScalar, isBlockScalar } from './block-scalar.js';
-import { isPlain, needsEscapes } from './plain.js';
+import { isPlain, needsEscapes } from './source/plain.js';
 import { scalarText } from './scalar-text.js';
 import type { YamlStyle, YamlText } from './style.js';
 

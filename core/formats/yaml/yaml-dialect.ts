@@ -30,6 +30,7 @@ export function yamlDialect(style: YamlStyle, writing: PluralWriting = USUAL_WRI
         ? null
         : entries.place([entries.text(name, text, lead)], lead);
     },
+    derivesNames: true,
     rename: (source, from, to, form) => renamedKey(source, from, to, form, style),
     needsAllForms: true,
     nests: true,
@@ -108,4 +109,5 @@ export class YamlEntries {
   }
 }
 
-const indentationOf = (lead: string): string => lead.replace(/^[\r\n]+/, '');
+/** The white space before an entry on its line. */
+export const indentationOf = (lead: string): string => lead.replace(/^[\r\n]+/, '');

@@ -1,8 +1,9 @@
 import type { ReadKey } from '../model/catalogue-builder.js';
 import type { KeepContext, KeptEntry } from '../model/kept-file.js';
 import type { FileLanguage } from '../model/profile-types.js';
+import { namesOf } from '../model/path-names.js';
+import type { PathNames } from '../model/path-names.js';
 import { checkName } from '../model/read-context.js';
-import { JsonNames } from '../json/json-names.js';
 import { placeIn, ROOT_PLACE } from '../json/json-place.js';
 import type { JsonPlace } from '../json/json-place.js';
 
@@ -15,7 +16,7 @@ export interface YamlPlace extends JsonPlace {
 /** The keys of a file: one for each path, with its texts in every language. */
 export class YamlKeys {
   readonly entries: KeptEntry[] = [];
-  private readonly names = new JsonNames();
+  private readonly names: PathNames;
   /** By the id of its path. */
   private readonly indexes = new Map<number, number>();
   private readonly localizations: (ReadKey | undefined)[][] = [];
@@ -24,7 +25,9 @@ export class YamlKeys {
   constructor(
     private readonly context: KeepContext,
     private readonly languages: readonly FileLanguage[],
-  ) {}
+  ) {
+    this.names = namesOf(context);
+  }
 
   rootOf(language: number): YamlPlace {
     return { ...ROOT_PLACE, id: 0, language };

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../domain/rules.js';
-import { END, ENTRY } from '../model/profile-types.js';
+import { END, ENTRY, ITEMS } from '../model/profile-types.js';
 import type { ProfilePart } from '../model/profile-types.js';
 import { storable } from '../text/storable.js';
 import { commentText } from './comments.js';
@@ -8,6 +8,8 @@ import { commentText } from './comments.js';
 export interface OpenEntry {
   /** Whether it has lines of its own, and goes with them. */
   hasLines: boolean;
+  /** Where it begins among the parts; null: there is no such place. */
+  at: number | null;
   /** Where the comment above it is among the parts; null: there is none. */
   comment: number | null;
 }
@@ -31,14 +33,19 @@ export class YamlLayout {
   begin(offset: number): OpenEntry {
     const line = this.lineStart(offset);
     if (this.copied > line || this.text.slice(line, offset).trim() !== '')
-      return { hasLines: false, comment: null };
+      return { hasLines: false, at: null, comment: null };
     const row = this.rowAbove(line);
     this.copyTo(row);
-    this.parts.push(ENTRY);
-    if (row === line) return { hasLines: true, comment: null };
+    const at = this.parts.push(ENTRY) - 1;
+    if (row === line) return { hasLines: true, at, comment: null };
     const comment = this.parts.push(this.source.slice(row, line)) - 1;
     this.copied = line;
-    return { hasLines: true, comment };
+    return { hasLines: true, at, comment };
+  }
+
+  /** The entry holds a list, whose items have their places. */
+  holdItems({ at }: OpenEntry): void {
+    if (at !== null) this.parts[at] = ITEMS;
   }
 
   end({ hasLines }: OpenEntry): void {

@@ -1,7 +1,6 @@
 import type { CST } from 'yaml';
 
 import { lineIndex } from '../text/lines.js';
-import { Malformed } from '../text/malformed.js';
 import type { KeepContext } from '../model/kept-file.js';
 import { END, ENTRY, LIST } from '../model/profile-types.js';
 import type { BesidePart, FileLanguage } from '../model/profile-types.js';
@@ -9,6 +8,7 @@ import { storable } from '../text/storable.js';
 import {
   behindColon,
   contentEnd,
+  dashedItems,
   endOf,
   endOfLast,
   gapOf,
@@ -21,8 +21,8 @@ import {
   mappingOf,
   replacedItems,
   startOf,
-} from './tokens.js';
-import type { Collection, Item, Mapping } from './tokens.js';
+} from './source/tokens.js';
+import type { Collection, Item, Mapping } from './source/tokens.js';
 import { YamlKeys } from './yaml-keys.js';
 import type { YamlPlace } from './yaml-keys.js';
 import { YamlLayout } from './yaml-layout.js';
@@ -32,7 +32,7 @@ import { YamlTexts } from './yaml-texts.js';
 import type { Value } from './yaml-texts.js';
 
 /** In brackets, where an entry is part of a list. */
-const NO_LINES: OpenEntry = { hasLines: false, comment: null };
+const NO_LINES: OpenEntry = { hasLines: false, at: null, comment: null };
 
 /** Says where new entries of a mapping in brackets go. */
 export const IN_BRACKETS = '{';
@@ -60,7 +60,6 @@ export class YamlReader {
   /** A file whose top level names languages. */
   readLanguages({ items }: CST.BlockMap): void {
     const several = this.languages.length > 0;
-    this.checkLanguages(items);
     for (const [language, item] of (items as Item[]).filter(hasEntry).entries()) {
       const entry = several ? this.layout.begin(startOf(item)) : NO_LINES;
       const place = this.keys.rootOf(language);
@@ -89,18 +88,8 @@ export class YamlReader {
     else this.readBrackets(token, place);
   }
 
-  /** @throws Malformed where a language stands twice: which of the two would new keys go to? */
-  private checkLanguages(items: readonly Item[]): void {
-    for (const second of replacedItems(items).values())
-      throw new Malformed(this.lineAt(startOf(second)), {
-        reason: 'yaml_repeated_key',
-        fault: 'text',
-        found: this.shownName(second),
-      });
-  }
-
   private reportReplaced(item: Item): void {
-    this.context.reports.add('duplicate_key', this.lineAt(startOf(item)), { key: this.shownName(item) });
+    this.context.reports.add('duplicate_key', this.lineAt(startOf(item)), { key: shownName(item) });
   }
 
   /** What another entry of its name replaces stays as it is while the key is there. */
@@ -114,10 +103,6 @@ export class YamlReader {
   /** Once the key is known. */
   private tie(replaced: readonly Replaced[], place: YamlPlace): void {
     for (const { name, part } of replaced) part.beside = this.keys.indexOf(place, name) ?? NO_KEY;
-  }
-
-  private shownName(item: Item): string {
-    return storable((keyText(item) ?? '').slice(0, SHOWN));
   }
 
   private readBlockMap({ items, indent }: CST.BlockMap, place: YamlPlace): void {
@@ -160,7 +145,7 @@ export class YamlReader {
   }
 
   /** Where the new keys of a group go, and behind them new groups. `before`: the name in a sorted file that follows. */
-  private placeNewKeys(
+  placeNewKeys(
     { depth, group, path, language }: YamlPlace,
     taken: string[] | null,
     lead: string,
@@ -178,11 +163,12 @@ export class YamlReader {
   }
 
   /** @returns whether the value is a key */
-  private readValue(value: Value, place: YamlPlace): boolean {
+  readValue(value: Value, place: YamlPlace): boolean {
     const { token, name, offset, gap } = value;
     const mapping = mappingOf(token);
     if (mapping && isPlural(mapping)) return this.readPlural(mapping, value, place);
     if (token && isCollection(token)) {
+      if (!mapping) this.layout.holdItems(value.entry);
       this.readCollection(token, this.keys.placeIn(place, name));
       return false;
     }
@@ -226,12 +212,8 @@ export class YamlReader {
     return true;
   }
 
-  private readList({ items }: CST.BlockSequence, place: YamlPlace): void {
-    const dashes = items.flatMap(({ start, value }) => {
-      const dash = start.find(({ type }) => type === 'seq-item-ind');
-      return dash ? [{ offset: dash.offset, value }] : [];
-    });
-    for (const [index, { offset, value: token }] of dashes.entries()) {
+  private readList(list: CST.BlockSequence, place: YamlPlace): void {
+    for (const [index, { offset, value: token }] of dashedItems(list).entries()) {
       const entry = this.layout.begin(offset);
       this.readValue({ token, name: String(index), offset, gap: null, entry, isInBrackets: false }, place);
       this.layout.copyTo(offset + 1);
@@ -245,7 +227,7 @@ export class YamlReader {
     const left: Replaced[] = [];
     const replaced = isMap ? replacedItems(token.items) : NONE;
     let count = 0;
-    this.walkBrackets(token, (item) => {
+    this.walkBrackets(token, (item, at) => {
       if (replaced.has(item)) {
         left.push(this.leaveReplaced(item));
         return;
@@ -256,7 +238,14 @@ export class YamlReader {
       if (name === null || (!isMap && item.key !== undefined))
         this.context.carried.add('key', this.lineAt(offset));
       else {
-        const value = { token: item.value, name, offset, gap: null, entry: NO_LINES, isInBrackets: true };
+        const value = {
+          token: item.value,
+          name,
+          offset,
+          gap: null,
+          entry: { ...NO_LINES, at },
+          isInBrackets: true,
+        };
         if (!this.readValue(value, place)) taken.push(name);
       }
     });
@@ -267,7 +256,7 @@ export class YamlReader {
   }
 
   /** The entries of a list in brackets, each with its comma; the list is left open. */
-  private walkBrackets({ start, items }: CST.FlowCollection, read: (item: Item) => void): void {
+  private walkBrackets({ start, items }: CST.FlowCollection, read: (item: Item, at: number) => void): void {
     this.layout.copyTo(start.offset + 1);
     this.layout.parts.push(LIST);
     let isOpen = false;
@@ -279,8 +268,7 @@ export class YamlReader {
       if (comma && hasEntry(item)) this.layout.skipTo(comma.offset + 1);
       isOpen = hasEntry(item);
       if (!isOpen) continue;
-      this.layout.parts.push(ENTRY);
-      read(item);
+      read(item, this.layout.parts.push(ENTRY) - 1);
       this.layout.copyTo(Math.max(endOf(item.value), endOf(item.key)));
     }
     if (isOpen) this.layout.parts.push(END);
@@ -288,6 +276,8 @@ export class YamlReader {
 }
 
 /** What can be shown of a name. */
+export const shownName = (item: Item): string => storable((keyText(item) ?? '').slice(0, SHOWN));
+
 const SHOWN = 40;
 
 /** An entry that another one of its name replaces, and its part, which goes with the key. */

@@ -10,8 +10,8 @@ import { selectedPlural } from '../suffixed/named-forms.js';
 import type { NamedForms } from '../suffixed/named-forms.js';
 import { scalarText } from './scalar-text.js';
 import type { YamlText } from './style.js';
-import { endOf, gapOf, isScalar, keyText, selectorIn, textOf } from './tokens.js';
-import type { Item, Scalar, ScalarText } from './tokens.js';
+import { endOf, gapOf, isScalar, keyText, selectorIn, textOf } from './source/tokens.js';
+import type { Item, Scalar, ScalarText } from './source/tokens.js';
 import type { YamlKeys, YamlPlace } from './yaml-keys.js';
 import type { OpenEntry, YamlLayout } from './yaml-layout.js';
 

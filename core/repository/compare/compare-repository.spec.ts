@@ -132,6 +132,39 @@ describe('a key', () => {
     ).toEqual(['new_text en back:  → Back', 'restored en back:  → ']));
 });
 
+describe('a key that was added to a group of a file without objects', () => {
+  const flat = { 'auth.in': 'Sign in', 'auth.out': 'Sign out' };
+  const value = { id: 91, languageId: 1, quantityString: null, status: 'modified', version: 1 } as const;
+  const title = { id: 90, name: 'title', isPlural: false, isObsolete: false };
+  const groups = [{ name: 'auth', fileId: 1, keys: [{ ...title, values: [{ ...value, name: 'Hello' }] }] }];
+  const again = (text: string): RepositoryComparison =>
+    comparisonOf(
+      { 'en/common.json': flat },
+      { 'en/common.json': { ...flat, 'auth.title': text } },
+      { groups },
+    );
+
+  it('is that key when its joined name comes back', () => {
+    expect(shownIn(again('Hello'))).toEqual([]);
+    expect(shownIn(again('Welcome'))).toEqual(['base en title: Hello → Welcome']);
+  });
+
+  it('has its place in the document', () => {
+    const decided = again('Hello').import({
+      taken: new Set(),
+      left: new Set(),
+      paths: new Set(['en/common.json']),
+    });
+    expect(decided.files.files.map(({ keys }) => keys)).toEqual([
+      [
+        ['common', 'auth.in'],
+        ['common', 'auth.out'],
+        ['auth', 'title'],
+      ],
+    ]);
+  });
+});
+
 describe('a file with another path', () => {
   const MOVED: Documents = { 'en/travel.json': EN, 'fr/travel.json': { ...FR, back: 'Revenir' } };
   const TEN = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`key_${at}`, `Text ${at}`]));

@@ -12,6 +12,7 @@ import { lackingIn } from './find-obsolete.js';
 import type { KnownDocument } from './known-documents.js';
 import type { DocumentChange, DocumentState, RepositoryChanges } from './repository-changes.js';
 import { keysOf, leftOutKeys } from './sides.js';
+import { inOwnGroups } from './own-groups.js';
 import type { Sides } from './sides.js';
 import { writeImport } from './write-import.js';
 import type { DecidedImport, Decisions } from './write-import.js';
@@ -48,7 +49,7 @@ export class RepositoryComparison {
     const imported = new Map(known.map(({ path, profile }) => [newPaths.get(path) ?? path, profile]));
     const keys = new KeysOfProject(project, [...imported.values()], fileNow);
     const documents = documentsOf({ known, found, baseTag, fileNow, newPaths });
-    const readings = found.flatMap(({ reading }) => reading ?? []);
+    const readings = found.flatMap(({ reading }) => (reading ? inOwnGroups(reading, keys) : []));
     this.sides = {
       project,
       keys,

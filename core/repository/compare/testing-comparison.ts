@@ -51,6 +51,8 @@ function readingsOf(documents: Documents): DocumentReading[] {
 interface Circumstances {
   edits?: Edits;
   separate?: string[];
+  /** Made in the editor. */
+  groups?: ComparedProject['groups'];
   /** Whether the documents were imported one by one, without a file. */
   isAlone?: boolean;
 }
@@ -59,7 +61,7 @@ interface Circumstances {
 export function comparisonOf(
   before: Documents,
   now: Documents,
-  { edits = {}, separate = [], isAlone = false }: Circumstances = {},
+  { edits = {}, separate = [], isAlone = false, groups = [] }: Circumstances = {},
 ): RepositoryComparison {
   const imported = contentOf(readingsOf(before), 'en');
   const profiles = LANGUAGES.map((tag) => ({
@@ -81,8 +83,9 @@ export function comparisonOf(
     isSame: !isAlone && isSame(path),
     reading: readings.get(path) ?? null,
   }));
-  const imports = projectOf(imported, edits);
-  const original = isAlone ? alone(imports) : imports;
+  const made = projectOf(imported, edits);
+  const all = { ...made, groups: [...made.groups, ...groups] };
+  const original = isAlone ? alone(all) : all;
   const adoptions = adoptionsIn(original, found);
   const taken = adoptions.filter(({ file }) => !separate.includes(file));
   const { project, known: adopted } = withAdopted(original, taken, importedAlone(profiles), found);

@@ -3,6 +3,7 @@ import { withKnownForms } from '../../formats/import/known-forms.js';
 import type { CatalogueGroup, CatalogueKey } from '../../formats/model/catalogue.js';
 import { placeOfGroup } from '../../formats/model/group-place.js';
 import type { KeptReading } from '../../formats/model/kept-reading.js';
+import { PathNames } from '../../formats/model/path-names.js';
 import type { FileProfile } from '../../formats/model/profile-types.js';
 import { carryLeftOut } from '../../formats/profile/carry-left-out.js';
 import { runSteps } from '../../steps.js';
@@ -17,7 +18,10 @@ export interface DocumentReading extends KeptReading {
   readonly language: string | null;
 }
 
-export interface FileOptions extends Omit<DocumentOptions, 'knownGroups' | 'knownPlaces' | 'knownPlurals'> {
+export interface FileOptions extends Omit<
+  DocumentOptions,
+  'knownGroups' | 'knownPlaces' | 'knownPlurals' | 'pathNames'
+> {
   pluralMode: PluralMode;
 }
 
@@ -36,12 +40,14 @@ export function* readFileDocuments(
 ): Steps<DocumentReading[]> {
   const plurals = new Map<string, Set<string>>();
   const places = new Map<string, readonly [group: string, name: string]>();
+  const pathNames = new PathNames();
   const readings: DocumentReading[] = [];
   for (const document of documents) {
     const { path, language } = document;
     const reading = readDocument(document, {
       ...options,
       knownPlaces: places,
+      pathNames,
       knownGroups: [...plurals.keys()],
       knownPlurals: [...plurals].map(([group, keys]) => ({ group, keys: [...keys] })),
     });

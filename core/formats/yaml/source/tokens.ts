@@ -1,6 +1,6 @@
 import { CST } from 'yaml';
 
-import { PLURAL_CATEGORIES } from '../../domain/plural-rules.js';
+import { PLURAL_CATEGORIES } from '../../../domain/plural-rules.js';
 import { plainKind } from './plain.js';
 import type { PlainKind } from './plain.js';
 
@@ -142,6 +142,13 @@ export function commentOf({ end = [] }: CST.FlowScalar): number | null {
   const isBehind = comment && end.slice(0, at).every(({ type }) => type === 'space');
   return isBehind ? comment.offset + comment.source.length : null;
 }
+
+/** The items of a list, each with the place of its dash. */
+export const dashedItems = ({ items }: CST.BlockSequence) =>
+  items.flatMap(({ start, value }) => {
+    const dash = start.find(({ type }) => type === 'seq-item-ind');
+    return dash ? [{ offset: dash.offset, value }] : [];
+  });
 
 /** Whether a mapping is a plural: nothing but texts named after plural categories and the numbers of Rails, with `other`. */
 export function isPlural(token: Mapping): boolean {

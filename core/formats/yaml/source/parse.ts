@@ -1,9 +1,9 @@
 import { Composer } from 'yaml';
 import type { CST } from 'yaml';
 
-import { lineIndex } from '../text/lines.js';
-import { faultAt, Malformed } from '../text/malformed.js';
-import type { ImportReason } from '../text/import-warning.js';
+import { lineIndex } from '../../text/lines.js';
+import { faultAt, Malformed } from '../../text/malformed.js';
+import type { ImportReason } from '../../text/import-warning.js';
 import { KeyCount } from './key-count.js';
 import { restoreLines, withLowLinesJoined } from './low-lines.js';
 import { simpleYaml } from './simple/simple-yaml.js';

@@ -1,6 +1,6 @@
 import { CST, Lexer, Parser } from 'yaml';
 
-import type { ImportReason } from '../text/import-warning.js';
+import type { ImportReason } from '../../text/import-warning.js';
 import { KeyCount } from './key-count.js';
 import { hasEntry } from './tokens.js';
 import type { Item } from './tokens.js';

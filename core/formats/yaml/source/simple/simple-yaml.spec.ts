@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CST, Lexer, Parser } from 'yaml';
 
-import { LAW_RUNS } from '../../../../test/support/law-runs.js';
+import { LAW_RUNS } from '../../../../../test/support/law-runs.js';
 import { simpleYaml } from './simple-yaml.js';
 import { commentOf, endOf, hasEntry, isScalar, startOf } from '../tokens.js';
 import type { Item } from '../tokens.js';

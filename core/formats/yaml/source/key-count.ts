@@ -1,5 +1,5 @@
-import { PLURAL_CATEGORIES } from '../../domain/plural-rules.js';
-import { isLanguageCode } from '../../domain/languages/is-language-code.js';
+import { PLURAL_CATEGORIES } from '../../../domain/plural-rules.js';
+import { isLanguageCode } from '../../../domain/languages/is-language-code.js';
 import { keyText, kindOf, startOf } from './tokens.js';
 import type { Item } from './tokens.js';
 
