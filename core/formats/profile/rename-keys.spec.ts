@@ -37,6 +37,14 @@ const FILES: readonly Renamed[] = [
     lines: [['      "title": "Home",', '      "headline": "Home",']],
   },
   {
+    format: 'PHP',
+    name: 'a.php',
+    text: "<?php\n\nreturn [\n    'page' => [\n        // It's the 'title' => here\n        'title' => 'Home',\n        \"last\" => '2',\n    ],\n];\n",
+    from: 'title',
+    to: 'headline',
+    lines: [["        'title' => 'Home',", "        'headline' => 'Home',"]],
+  },
+  {
     format: 'i18next',
     name: 'a.json',
     text: '{\n  "files_one": "a file",\n  "files_other": "{{count}} files",\n  "last": "2"\n}\n',
