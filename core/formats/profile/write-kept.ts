@@ -5,6 +5,7 @@ import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';
 import { groupNamesTaken } from './new-names.js';
+import { SpaceOfCut } from './space-of-cut.js';
 import { END, ENTRY, LIST, WHOLE } from '../model/profile-types.js';
 import type {
   BesidePart,
@@ -61,6 +62,7 @@ interface Frame {
 class KeptWriter {
   private readonly pieces: string[] = [];
   private readonly frames: Frame[] = [];
+  private readonly space = new SpaceOfCut();
   private depth = 0;
 
   constructor(
@@ -145,11 +147,20 @@ class KeptWriter {
   private endEntry({ kind, from, expected, written, lacking }: Frame): void {
     const isWritten = expected === 0 || written >= (kind === WHOLE ? expected : 1);
     if (isWritten) for (const [at, source] of lacking) this.pieces[at] = source;
-    else this.pieces.length = from;
+    this.closeSpace(from, isWritten);
+    if (!isWritten) this.pieces.length = from;
     const parent = this.frames.at(-1);
     if (!parent || (parent.kind !== LIST && expected === 0)) return;
     parent.expected += 1;
     if (isWritten) parent.written += 1;
+  }
+
+  /** Commas stand between the entries of a list. */
+  private closeSpace(from: number, isWritten: boolean): void {
+    const [first] = this.pieces.slice(from, from + 1);
+    if (first === undefined || this.frames.at(-1)?.kind === LIST) return;
+    if (isWritten) this.pieces[from] = this.space.after(from, first);
+    else this.space.leaveOut(from, first);
   }
 
   private writeText(part: TextPart): void {
