@@ -9,7 +9,7 @@ import { lawOf, toldOf } from './law-repositories/law.ts';
 /**
  * `npm run law:repositories -- FOLDER [--shuffled] [--edits] [--only NAME] [--all]`: whether the repositories in a folder come back
  * as they were (L8, docs/formats.md, 11) in both plural modes. `--shuffled` imports language by language, in any order; `--edits` writes 200
- * texts, renames ten keys, removes one and adds a language: nothing else may change. Ends with 1 if anything differs.
+ * texts, renames ten keys, removes one, adds a language, and moves a file: nothing else may change. Ends with 1 if anything differs.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

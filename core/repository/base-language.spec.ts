@@ -76,6 +76,42 @@ describe('the base language', () => {
     });
   });
 
+  it('is not that of a translation which says what it is translated from', () => {
+    const { files } = groupDocuments(
+      ['cs', 'en', 'nl'].map((language) =>
+        testDocument(`Translation/In ${language}.app.xlf`, { format: 'xliff', source: 'en', language }),
+      ),
+    );
+    expect(baseLanguage(files)).toMatchObject({
+      tag: 'en',
+      reason: 'uncoded',
+      paths: ['Translation/In en.app.xlf'],
+    });
+  });
+
+  it('is no more complete for a second document of a file, or a variant of it', () => {
+    const twice = filesOf('l/fil/a.json', 'l/tl/a.json', 'l/en/a.json');
+    expect(baseLanguage(twice).candidates).toEqual([
+      { tag: 'en', documents: 1, keys: 0 },
+      { tag: 'fil', documents: 1, keys: 0 },
+    ]);
+    const informal = filesOf('lang/de/a.json', 'lang/de_informal/a.json', 'lang/en/a.json');
+    expect(informal.map(({ template }) => template)).toEqual([
+      'lang/{language}/a.json',
+      'lang/{language}_informal/a.json',
+    ]);
+    expect(baseLanguage(informal).tag).toBeNull();
+  });
+
+  it('is not guessed among the translations of a template of gettext', () => {
+    const keys = new Map([['po/fr.po', 10]]);
+    expect(baseLanguage(filesOf('po/app.pot', 'po/de.po', 'po/fr.po'), [], keys)).toMatchObject({
+      tag: null,
+      reason: 'uncoded',
+      paths: ['po/app.pot'],
+    });
+  });
+
   it('is not that of test data, unless there is nothing else', () => {
     expect(baseLanguage(filesOf('test/de.po', 'test/fr.po', 'po/fr.po')).tag).toBe('fr');
     expect(baseLanguage(filesOf('test/de.po')).tag).toBe('de');

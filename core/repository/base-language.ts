@@ -1,6 +1,8 @@
 import { areCompatible } from './compatible-tags.js';
 import type { DeclaredBase } from './declared-base.js';
 import { tagOfCode } from './code-tag.js';
+import { byCompleteness, countOf, languageCounts } from './language-counts.js';
+import type { LanguageCount } from './language-counts.js';
 import type { RepositoryDocument, RepositoryFile } from './repository-file.js';
 
 /** The language that the texts of a repository are written in, as far as it shows. */
@@ -16,12 +18,6 @@ export interface BaseLanguage {
   readonly paths: readonly string[];
   /** All languages of documents, the most complete first. */
   readonly candidates: readonly LanguageCount[];
-}
-
-export interface LanguageCount {
-  readonly tag: string;
-  readonly documents: number;
-  readonly keys: number;
 }
 
 /**
@@ -40,10 +36,11 @@ export function baseLanguage(
     ? files.filter(({ setAside }) => setAside === null)
     : files;
   const documents = taken.flatMap((file) => file.documents);
-  const candidates = countsOf(documents, keys);
+  const candidates = languageCounts(taken, keys);
   const found =
-    mostNamed(documents.filter(({ code }) => code === null)) ??
+    mostNamed(documents.filter(mayBeBase)) ??
     declaredIn(documents, declared, candidates) ??
+    ofGettext(files) ??
     mostComplete(taken, candidates, keys);
   if (!found) return { tag: null, reason: null, paths: [], candidates };
   return { ...found, candidates };
@@ -51,11 +48,14 @@ export function baseLanguage(
 
 type Found = Omit<BaseLanguage, 'candidates'>;
 
+/** Without a code, and not said to be translated from another language. */
+const mayBeBase = ({ code, tag, source }: RepositoryDocument): boolean =>
+  code === null && (source === null || areCompatible(tag, tagOfCode(source)));
+
 /** The language that most of these documents are in. */
 function mostNamed(documents: readonly RepositoryDocument[]): Found | null {
-  const [best] = countsOf(documents, new Map());
-  if (!best) return null;
-  return { tag: best.tag, reason: 'uncoded', paths: pathsIn(best.tag, documents) };
+  const tag = mostFrequent(documents.flatMap((document) => document.tag ?? []));
+  return tag === null ? null : { tag, reason: 'uncoded', paths: pathsIn(tag, documents) };
 }
 
 function declaredIn(
@@ -75,6 +75,15 @@ function declaredIn(
     candidates.find((one) => one.tag === tag) ?? candidates.find((one) => areCompatible(one.tag, tag));
   const paths = (first ? settings : sources).filter((one) => one.tag === tag).map(({ path }) => path);
   return { tag: own?.tag ?? tag, reason: 'declared', paths };
+}
+
+/** Translations of gettext are all as complete as their template, which does not say its language. */
+function ofGettext(files: readonly RepositoryFile[]): Found | null {
+  const templates = files.filter(({ setAside }) => setAside === 'pot');
+  const others = files.filter(({ setAside }) => setAside === null);
+  if (templates.length === 0 || others.some(({ format }) => format !== 'po')) return null;
+  const paths = templates.flatMap(({ documents }) => documents.map(({ path }) => path));
+  return { tag: null, reason: 'uncoded', paths };
 }
 
 /**
@@ -98,35 +107,8 @@ function mostComplete(
   return { tag: best.tag, reason: 'complete', paths: pathsIn(best.tag, documents) };
 }
 
-const byCompleteness = (one: LanguageCount, other: LanguageCount): number =>
-  other.keys - one.keys || other.documents - one.documents;
-
 const pathsIn = (tag: string, documents: readonly RepositoryDocument[]): string[] =>
   documents.filter((one) => one.tag === tag).map(({ path }) => path);
-
-function countsOf(
-  documents: readonly RepositoryDocument[],
-  keys: ReadonlyMap<string, number>,
-): LanguageCount[] {
-  const byTag = new Map<string, RepositoryDocument[]>();
-  for (const document of documents) {
-    if (document.tag === null) continue;
-    const found = byTag.get(document.tag);
-    if (found) found.push(document);
-    else byTag.set(document.tag, [document]);
-  }
-  return [...byTag].map(([tag, those]) => countOf(tag, those, keys)).sort(byCompleteness);
-}
-
-const countOf = (
-  tag: string,
-  documents: readonly RepositoryDocument[],
-  keys: ReadonlyMap<string, number>,
-): LanguageCount => ({
-  tag,
-  documents: documents.length,
-  keys: documents.reduce((sum, { path }) => sum + (keys.get(path) ?? 0), 0),
-});
 
 function mostFrequent(tags: readonly string[]): string | null {
   const counts = new Map<string, number>();

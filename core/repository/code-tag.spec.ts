@@ -15,6 +15,7 @@ it.each([
   ['ca@valencia', 'ca-valencia'],
   ['zh_Hans_CN', 'zh-Hans-CN'],
   ['zh-CHS', 'zh-Hans'],
+  ['zh-YUE', 'yue'],
   ['eng', 'en'],
   ['iw', 'he'],
   ['in', 'id'],

@@ -11,8 +11,11 @@ const MODIFIERS: ReadonlyMap<string, string> = new Map([
   ['tarask', 'tarask'],
 ]);
 
-/** Older codes of .NET. */
+/** Older codes of .NET, and of languages of China. */
 const OLD_TAGS: ReadonlyMap<string, string> = new Map([
+  ['zh-yue', 'yue'],
+  ['zh-min-nan', 'nan'],
+
   ['zh-chs', 'zh-Hans'],
   ['zh-cht', 'zh-Hant'],
 ]);

@@ -57,6 +57,16 @@ describe('the language of a path', () => {
       [null],
     ]));
 
+  it('is no word of a name, because its folder has the same code', () =>
+    expect(
+      languagesOf('is/what-is-new.ftl', 'fr/what-is-new.ftl', 'is/menu.is.ftl', 'fr/menu.fr.ftl'),
+    ).toEqual([
+      ['{language}/what-is-new.ftl', 'is', 'is'],
+      ['{language}/what-is-new.ftl', 'fr', 'fr'],
+      ['{language}/menu.{language}.ftl', 'is', 'is'],
+      ['{language}/menu.{language}.ftl', 'fr', 'fr'],
+    ]));
+
   it('may be alone where files hold nothing but texts, or where the base document is', () =>
     expect(
       languagesOf('Form.fr.resx', 'a/errors_fr.properties', 'a/errors.properties', 'a/x_fr.json'),

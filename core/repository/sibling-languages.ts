@@ -49,13 +49,18 @@ export class SiblingLanguages {
    */
   of(path: string, said: string | null = null): PathLanguage | null {
     let best: { choice: Choice; rank: number[] } | null = null;
-    for (const choice of choicesIn(path)) {
+    for (const choice of choicesIn(path).filter((one) => this.mayRepeat(one))) {
       const isSaid = said !== null && areCompatible(choice.tag, said);
       if (!isSaid && !this.isLanguage(choice, path)) continue;
       const rank = [Number(isSaid), ...this.rankOf(choice)];
       if (!best || isAbove(rank, best.rank)) best = { choice, rank };
     }
     return best?.choice ?? null;
+  }
+
+  /** In `is/what-is-new.ftl`, a folder is a language and a word of the name is none. */
+  private mayRepeat({ places, code, siblings: [template = ''] }: Choice): boolean {
+    return places.length === 1 || !isWord(code) || (this.tags.get(template)?.size ?? 0) > 1;
   }
 
   private isLanguage({ isSure, tag, code, siblings, places }: Choice, path: string): boolean {

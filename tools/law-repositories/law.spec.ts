@@ -7,6 +7,9 @@ import { expectedTexts, wrongTexts } from './expected-texts.js';
 import { planEdits } from './edits.js';
 import { idOfPlace } from './texts.js';
 import { lawOf } from './law.js';
+import { faultsOfMove } from './moved-file.js';
+import { repositoryIn } from './repository.js';
+import { contentOfProject, imported } from './round-trip.js';
 
 const KEYS = Array.from({ length: 30 }, (_, at) => `key_${at}`);
 const textOf = (key: string, language: string): string => `${key.replace('_', ' ')} in ${language}`;
@@ -72,6 +75,16 @@ describe('the law of repositories', () => {
       [3, []],
     ]);
     expect(isClean).toBe(true);
+  });
+
+  it('holds where a file gets another path, and names a document that is not found again', async () => {
+    const repository = await repositoryIn(folder, 'wayfarer');
+    const content = contentOfProject(imported(repository, 'cldr').project);
+    expect(faultsOfMove(repository, content, 'cldr')).toEqual([]);
+    const [french] = content.details.languages.filter(({ tag }) => tag === 'fr');
+    const profiles = new Map([...content.profiles].filter(([id]) => id !== french?.id));
+    const [fault] = faultsOfMove(repository, { ...content, profiles }, 'cldr');
+    expect(fault).toMatch(/^moved .+: \d+ of \d+ documents are found again$/);
   });
 
   it('names documents that change in more places than were edited', () => {

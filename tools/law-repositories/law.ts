@@ -4,6 +4,7 @@ import type { DocumentReading } from '../../core/repository/content/read-file.ts
 import { differences } from './differences.ts';
 import type { Difference } from './differences.ts';
 import { faultsOfEdits } from './faults-of-edits.ts';
+import { faultsOfMove } from './moved-file.ts';
 import { shuffled } from './random.ts';
 import { repositoryIn } from './repository.ts';
 import type { Repository } from './repository.ts';
@@ -82,7 +83,9 @@ function outcomeOf(
     mode,
     loss,
     differences: differences(documentsOf(repository, unreadOf(readings)), documentsOf(written)),
-    besides: isEdited ? faultsOfEdits(repository, content, mode) : [],
+    besides: isEdited
+      ? [...faultsOfEdits(repository, content, mode), ...faultsOfMove(repository, content, mode)]
+      : [],
     pulled: { created, updated, missing },
     unread: readings.filter(({ error }) => error !== null),
     languages: languages.length,

@@ -183,8 +183,8 @@ export interface Dialect {
   keepsIds?: true;
   /** Between the name of an entry and that of one in it, which would be renamed with it. */
   inner?: string;
-  /** Whether a text that is empty in the file is the name of its key: with another name, it is written. */
-  impliesName?: true;
+  /** A text that is empty in the file because it is the name of its key, to be written; the same one where it is not. */
+  withoutImplied?(part: TextPart): TextPart;
   /** The names in the file of a new key that is called so; absent: that one. */
   namesOf?: (key: Pick<NewKey, 'isPlural' | 'texts' | 'forms'>, name: string) => readonly string[];
 }

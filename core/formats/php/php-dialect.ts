@@ -1,11 +1,12 @@
 import type { Dialect, NewKey } from '../model/kept-file.js';
 import { USUAL_WRITING } from '../plurals/plural-writing.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
+import { pathEnd, renamedLast } from '../text/renamed.js';
 import { storable } from '../text/storable.js';
 import { commentText, lineComment, writtenComment } from './comments.js';
 import { readLead } from './php-lead.js';
 import { numbered, numberOf, pipedText, withoutPipes } from '../plurals/laravel-pipes.js';
-import { escaped, isQuote, phpString, rewrittenString, stringsAt, unescaped } from './strings.js';
+import { escaped, isQuote, phpString, rewrittenString, stringAt, stringsAt, unescaped } from './strings.js';
 import type { PhpStyle } from './style.js';
 
 /** PHP as the current file writes it. */
@@ -26,10 +27,18 @@ export function phpDialect(style: PhpStyle, writing: PluralWriting = USUAL_WRITI
       const number = numberOf(form, writing.pluralMode === 'strict');
       return number === null || !isQuote(lead) ? null : `|${escaped(numbered(number, text), lead)}`;
     },
+    rename: (source, from, to) =>
+      renamedLast(source, NAME, (raw) => {
+        const name = pathEnd(stringAt(raw, 0)?.text ?? '', from, to);
+        return name === null ? null : rewrittenString(name, raw);
+      }),
     tellsZeros: true,
     nests: true,
   };
 }
+
+/** A string before an arrow. */
+const NAME = /(?:'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*")(?=\s*=>)/g;
 
 /** New elements of arrays. */
 class PhpElements {

@@ -34,7 +34,7 @@ export function poDialect(head: string, style: PoStyle, writing: PluralWriting =
     writeGroup: (_, keys) => keys.map(entry).join(''),
     rename: (source, from, to) =>
       renamedLast(source, ID, (raw) => (poText(raw) === from ? poString(to, 'msgid ', style) : null)),
-    impliesName: true,
+    withoutImplied: (part) => (part.tag === undefined ? part : { ...part, tag: undefined }),
     // The forms are those of the header.
     writeForm: () => null,
     writeState: (part, status, isChanged, text) => withStatus(part, status, isChanged, text, style),

@@ -37,6 +37,14 @@ const FILES: readonly Renamed[] = [
     lines: [['      "title": "Home",', '      "headline": "Home",']],
   },
   {
+    format: 'PHP',
+    name: 'a.php',
+    text: "<?php\n\nreturn [\n    'page' => [\n        // It's the 'title' => here\n        'title' => 'Home',\n        \"last\" => '2',\n    ],\n];\n",
+    from: 'title',
+    to: 'headline',
+    lines: [["        'title' => 'Home',", "        'headline' => 'Home',"]],
+  },
+  {
     format: 'i18next',
     name: 'a.json',
     text: '{\n  "files_one": "a file",\n  "files_other": "{{count}} files",\n  "last": "2"\n}\n',
@@ -240,6 +248,15 @@ describe('a key that is renamed', () => {
   });
 });
 
+it('a renamed message of Qt without a translation stays as it is', () => {
+  const text =
+    '<TS language="fr"><context><name>Main</name>\n' +
+    '<message><source>Open a file</source><translation type="unfinished"/></message>\n</context></TS>\n';
+  const project = imported({ name: 'app_fr.ts', tag: 'fr', text });
+  project.rename('Open a file', 'open_file');
+  expect(written(project, 'app_fr.ts')).toBe(text.replace('Open a file', 'open_file'));
+});
+
 describe('a key that takes no new name where it stands', () => {
   it.each([
     ['out of an object', '{"g": {"a": {"x": "1"}, "b": "2"}}', 'a_x', 'y', '{"g": { "b": "2", "y": "1"}}'],
@@ -261,6 +278,19 @@ describe('a key that takes no new name where it stands', () => {
     project.rename('Save', 'save_button');
     expect(written(project, 'messages.pot')).toBe(
       text.replace('"Save"\nmsgstr ""', '"save_button"\nmsgstr "Save"'),
+    );
+  });
+
+  it('writes the source text of an English document of Qt', () => {
+    const message = (source: string, translation: string): string =>
+      `<message><source>${source}</source>${translation}</message>\n`;
+    const end = `${message('Close the file', '<translation/>')}</context></TS>\n`;
+    const begin = '<TS language="en"><context><name>Main</name>\n';
+    const text = begin + message('Open a file', '<translation/>') + end;
+    const project = imported({ name: 'app_en.ts', text });
+    project.rename('Open a file', 'open_file');
+    expect(written(project, 'app_en.ts')).toBe(
+      begin + message('open_file', '<translation>Open a file</translation>') + end,
     );
   });
 

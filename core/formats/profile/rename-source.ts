@@ -2,7 +2,7 @@ import type { Dialect } from '../model/kept-file.js';
 import { END } from '../model/profile-types.js';
 import type { FormsPart, ProfilePart, RowsPart, TextPart } from '../model/profile-types.js';
 
-type Renaming = Pick<Dialect, 'rename' | 'renamePlace' | 'impliesName'>;
+type Renaming = Pick<Dialect, 'rename' | 'renamePlace' | 'withoutImplied'>;
 
 /** The names of an entry, before and now. */
 interface Names {
@@ -64,8 +64,8 @@ export class RenamedSource {
     if (part === undefined || typeof part !== 'object') return false;
     if ('forms' in part || 'rows' in part) return this.renamePlace(at, part, names, changes);
     if (!('text' in part)) return this.renameBefore(at, part, names, changes);
-    if (this.dialect.impliesName && part.tag !== undefined)
-      changes.set(at, { ...part, tag: undefined, raw: undefined });
+    const written = this.dialect.withoutImplied?.(part) ?? part;
+    if (written !== part) changes.set(at, { ...written, raw: undefined });
     return this.renameBefore(at, part, names, changes);
   }
 

@@ -109,7 +109,8 @@ export class ImportedProject {
   }
 
   private planOf(read: readonly Read[], replaceExistingKeys: boolean): ImportPlan {
-    const { pluralMode, languages, groups, keys, values } = this;
+    const { pluralMode, languages, groups, values } = this;
+    const keys = this.keys.filter(({ groupId }) => groupId > 0);
     const catalogues = read.map(({ name: languageName, groups: own }) => ({ languageName, groups: own }));
     const merged = runSteps(mergeLanguages(catalogues, pluralMode));
     const languageIds = read.map(({ id }) => id);
@@ -231,10 +232,14 @@ export class ImportedProject {
 
   /** Gives the key of a name another one. */
   rename(from: string, to: string): void {
-    const at = this.keys.findIndex(({ name }) => name === from);
-    const key = this.keys[at];
+    const key = this.keys.find(({ name }) => name === from);
     if (!key) throw new Error(`No ${from}`);
-    this.keys[at] = { ...key, name: to };
+    Object.assign(key, { name: to });
+  }
+
+  /** Takes a key out of its group, so that it is nowhere. */
+  remove(name: string): void {
+    Object.assign(this.keys.find((key) => key.name === name) ?? {}, { groupId: 0 });
   }
 
   /** Gives a language another code. */

@@ -160,7 +160,7 @@ describe('.strings as they were', () => {
     expect(after(file, changed('a', 'x "y"'))).toBe('/* First */\n"a"="x \\"y\\"" ;\n\n"b";\n');
     expect(after(file, changed('b', 'x'))).toBe('/* First */\n"a"="A" ;\n\n"b" = "x";\n');
     expect(after(file, changed('a', 'A', 'Second'))).toBe('/* Second */\n"a"="A" ;\n\n"b";\n');
-    expect(after(file, without('a'))).toBe('\n\n"b";\n');
+    expect(after(file, without('a'))).toBe('"b";\n');
     expect(after(file, added('common', keyOf('c', 'C', 'Third')))).toBe(
       '/* First */\n"a"="A" ;\n\n"b";\n\n/* Third */\n"c" = "C";\n',
     );

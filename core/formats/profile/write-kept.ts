@@ -5,7 +5,10 @@ import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';
 import { groupNamesTaken } from './new-names.js';
-import { END, ENTRY, ITEMS, LIST, WHOLE } from '../model/profile-types.js';
+import { mayBeWritten } from './open-entry.js';
+import type { Frame } from './open-entry.js';
+import { SpaceOfCut } from './space-of-cut.js';
+import { END, ENTRY, LIST, WHOLE } from '../model/profile-types.js';
 import type {
   BesidePart,
   Bracket,
@@ -44,25 +47,10 @@ export function writeKept(
   return new KeptWriter(profile, texts, newEntries, dialect).write();
 }
 
-/** An open entry or list. */
-interface Frame {
-  kind: Bracket;
-  /** Where its source begins among the pieces; of an entry in a list, its comma. */
-  from: number;
-  /** Of an entry: texts in it, and those written; of a list: entries written. */
-  expected: number;
-  written: number;
-  /** Whether an entry in it is not written because the export lacks its texts. */
-  isPartial?: boolean;
-  /** Whether it holds a language that is left out. */
-  isLeftOut?: boolean;
-  /** Of an entry: what is written for forms that its key lacks, by their places among the pieces. */
-  lacking: [at: number, source: string][];
-}
-
 class KeptWriter {
   private readonly pieces: string[] = [];
   private readonly frames: Frame[] = [];
+  private readonly space = new SpaceOfCut();
   private depth = 0;
 
   constructor(
@@ -148,13 +136,22 @@ class KeptWriter {
     const isWritten = mayBeWritten(frame);
     const parent = this.frames.at(-1);
     if (isWritten) for (const [at, source] of frame.lacking) this.pieces[at] = source;
-    else {
+    this.closeSpace(frame.from, isWritten);
+    if (!isWritten) {
       this.pieces.length = frame.from;
       if (parent) parent.isPartial ||= frame.isPartial;
     }
     if (!parent || (parent.kind !== LIST && frame.expected === 0)) return;
     parent.expected += 1;
     if (isWritten) parent.written += 1;
+  }
+
+  /** Commas stand between the entries of a list. */
+  private closeSpace(from: number, isWritten: boolean): void {
+    const [first] = this.pieces.slice(from, from + 1);
+    if (first === undefined || this.frames.at(-1)?.kind === LIST) return;
+    if (isWritten) this.pieces[from] = this.space.after(from, first);
+    else this.space.leaveOut(from, first);
   }
 
   private writeText(part: TextPart): void {
@@ -283,12 +280,6 @@ class KeptWriter {
     this.pieces.push(source);
     this.end();
   }
-}
-
-/** Whether an entry is written: one without texts, such as a number, always is. */
-function mayBeWritten({ kind, expected, written, isPartial }: Frame): boolean {
-  if (kind === ITEMS && isPartial) return false;
-  return expected === 0 || written >= (kind === WHOLE ? expected : 1);
 }
 
 /** The index of no key. */

@@ -53,7 +53,10 @@ export function qtDialect(source: string, style: QtStyle, writing: PluralWriting
         const renamed = messages.content(to.slice(0, to.length - end.length));
         return `<source>${renamed}${whole.slice('<source>'.length + raw.length)}`;
       }),
-    impliesName: true,
+    withoutImplied: (part: QtText) => {
+      const { implied, ...written } = part;
+      return implied === undefined ? part : written;
+    },
   };
 }
 

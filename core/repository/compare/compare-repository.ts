@@ -1,6 +1,6 @@
 import { contentOf } from '../content/content-of.js';
 import type { DocumentReading } from '../content/read-file.js';
-import { matchDocuments } from '../match-documents.js';
+import { matchDocuments } from './match-documents.js';
 import type { ComparedDocument, Rename } from '../renames.js';
 import type { Adoption } from './adoptions.js';
 import { KeysOfProject } from './compared-project.js';

@@ -58,14 +58,21 @@ export class TestRepository {
   /** What an import of what is written would do: how many keys and texts it makes, changes and does not find. */
   pulled(base: string): Pick<ImportCounts, 'created' | 'updated' | 'missing'> {
     const { languages } = this.project.details();
-    const documents = this.documents().map((document): [string, TestDocument] => {
-      const { tag = null } = languages.find(({ id }) => id === document.languageId) ?? {};
-      return [document.path, { file: document.file, language: tag, text: strFromU8(fileBytes(document)) }];
-    });
+    const documents = this.documents({ sourceLanguageId: this.idOf(base) }).map(
+      (document): [string, TestDocument] => {
+        const { tag = null } = languages.find(({ id }) => id === document.languageId) ?? {};
+        return [document.path, { file: document.file, language: tag, text: strFromU8(fileBytes(document)) }];
+      },
+    );
     const { created, updated, missing } = this.project.planned(
       this.contentOf(Object.fromEntries(documents), base),
     );
     return { created, updated, missing };
+  }
+
+  /** The id of a language; null: the project does not have it. */
+  idOf(tag: string): number | null {
+    return this.project.details().languages.find((language) => language.tag === tag)?.id ?? null;
   }
 
   private contentOf(documents: Readonly<Record<string, TestDocument>>, base: string): RepositoryContent {
@@ -92,7 +99,7 @@ export class TestRepository {
   documents(options: Partial<RepositoryOptions> = {}): WrittenDocument[] {
     const details = this.project.details();
     const profiles = this.project.profilesById();
-    const sourceLanguageId = details.languages[0]?.id ?? null;
+    const { sourceLanguageId = details.languages[0]?.id ?? null } = options;
     return runSteps(
       writeRepository(details, this.files, {
         languageIds: details.languages.map(({ id }) => id),

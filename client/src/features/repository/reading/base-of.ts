@@ -1,6 +1,7 @@
 import { baseLanguage } from '#core/repository/base-language.js';
-import type { BaseLanguage, LanguageCount } from '#core/repository/base-language.js';
+import type { BaseLanguage } from '#core/repository/base-language.js';
 import type { DeclaredBase } from '#core/repository/declared-base.js';
+import type { LanguageCount } from '#core/repository/language-counts.js';
 import type { RepositoryFile } from '#core/repository/repository-file.js';
 
 import type { DocumentSummary } from './summary.js';

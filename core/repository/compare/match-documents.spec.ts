@@ -1,5 +1,5 @@
 import { matchDocuments } from './match-documents.js';
-import type { ComparedDocument } from './renames.js';
+import type { ComparedDocument } from '../renames.js';
 
 const document = (path: string, sha256: string, texts?: string[], tag = 'fr'): ComparedDocument => ({
   path,

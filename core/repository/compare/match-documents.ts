@@ -1,5 +1,5 @@
-import { renamesAmong } from './renames.js';
-import type { ComparedDocument, Rename } from './renames.js';
+import { renamesAmong } from '../renames.js';
+import type { ComparedDocument, Rename } from '../renames.js';
 
 /** How the documents of a repository relate to those of a project. Each path is in one list; renames are proposals. */
 export interface MatchedDocuments {
