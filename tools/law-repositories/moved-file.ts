@@ -142,6 +142,7 @@ function comparedProject(
     languages: details.languages.map(({ id: own, name, tag = null }) => ({ id: own, name, tag })),
     files: [...ids].map(([path, own]) => ({ id: own, path })),
     groups: details.groups.map(({ name, file, keys }) => ({
+      id: id(),
       name,
       fileId: ids.get(file ?? '') ?? null,
       keys: keys.map(({ name: key, isPlural, isObsolete = false, values }) => ({

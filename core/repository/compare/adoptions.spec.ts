@@ -17,6 +17,7 @@ const importOf = (comparison: RepositoryComparison) => {
   return comparison.import({
     taken: new Set(changes.map(({ id }) => id)),
     left: new Set(),
+    typos: new Set(),
     paths: new Set(documents.map(({ path }) => path)),
   });
 };

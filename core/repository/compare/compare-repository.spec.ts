@@ -136,7 +136,9 @@ describe('a key that was added to a group of a file without objects', () => {
   const flat = { 'auth.in': 'Sign in', 'auth.out': 'Sign out' };
   const value = { id: 91, languageId: 1, quantityString: null, status: 'modified', version: 1 } as const;
   const title = { id: 90, name: 'title', isPlural: false, isObsolete: false };
-  const groups = [{ name: 'auth', fileId: 1, keys: [{ ...title, values: [{ ...value, name: 'Hello' }] }] }];
+  const groups = [
+    { id: 90, name: 'auth', fileId: 1, keys: [{ ...title, values: [{ ...value, name: 'Hello' }] }] },
+  ];
   const again = (text: string): RepositoryComparison =>
     comparisonOf(
       { 'en/common.json': flat },
@@ -153,6 +155,7 @@ describe('a key that was added to a group of a file without objects', () => {
     const decided = again('Hello').import({
       taken: new Set(),
       left: new Set(),
+      typos: new Set(),
       paths: new Set(['en/common.json']),
     });
     expect(decided.files.files.map(({ keys }) => keys)).toEqual([

@@ -43,7 +43,7 @@ async function shown(of: string | null = null) {
       )}
       texts={
         <ChangeGrid
-          changes={{ documents: [], renames: [], changes: CHANGES, lacking: [] }}
+          changes={{ documents: [], renames: [], adoptions: [], changes: CHANGES, lacking: [] }}
           choices={NO_CHOICES}
           filter={{ of: null, tag: null, search: '' }}
           onTick={on.tick}
