@@ -77,7 +77,7 @@ async function created(screen: Screen, owner: Person): Promise<AppDriver> {
   const field = await app.edit('back', screen.locale === 'fr' ? 'Français' : 'French', 2);
   await field.fill('En arrière');
   await field.blur();
-  await app.said('editor.saved_all');
+  await eventually(async () => (await textsOf(app, owner))['back'], ['Back', 'En arrière']);
   if (app.isPhone) {
     await app.sheet.getByRole('button', { name: words('app.close') }).tap();
     await app.sheet.waitFor({ state: 'hidden' });
@@ -85,11 +85,23 @@ async function created(screen: Screen, owner: Person): Promise<AppDriver> {
   return app;
 }
 
-/** The files of the project, and its texts by key and language, with the keys that are obsolete. */
-async function stateOf({ page }: AppDriver, owner: Person): Promise<Record<string, unknown>> {
+const projectOf = ({ page }: AppDriver, owner: Person): Promise<ProjectDetails> => {
   const id = Number(/projects\/(\d+)/.exec(page.url())?.[1]);
-  const project = await call<ProjectDetails>('GET', routes.readProject(id), undefined, owner.token);
-  const keys = project.groups.flatMap((group) => group.keys);
+  return call<ProjectDetails>('GET', routes.readProject(id), undefined, owner.token);
+};
+
+const keysOf = ({ groups }: ProjectDetails) => groups.flatMap(({ keys }) => keys);
+
+/** By key, in each language. */
+const textsOf = async (app: AppDriver, owner: Person): Promise<Record<string, string[]>> =>
+  Object.fromEntries(
+    keysOf(await projectOf(app, owner)).map(({ name, values }) => [name, values.map((value) => value.name)]),
+  );
+
+/** The files of the project, and its texts by key and language, with the keys that are obsolete. */
+async function stateOf(app: AppDriver, owner: Person): Promise<Record<string, unknown>> {
+  const project = await projectOf(app, owner);
+  const keys = keysOf(project);
   return {
     files: project.files.map(({ path }) => path).sort(),
     obsolete: keys.filter(({ isObsolete }) => isObsolete).map(({ name }) => name),
@@ -131,6 +143,7 @@ describe.each([ENGLISH_DESK, FRENCH_DESK, FRENCH_PHONE])(
       await page.getByRole('heading', { level: 1, name: words('again.title') }).waitFor();
       await page.getByText(words('again.same_line', { n: 2 })).waitFor();
       await page.getByText(words('again.renamed_why', { documents: 2, share: 1 })).waitFor();
+      if (screen.width < 1280) await page.getByRole('tab', { name: words('panel.texts') }).click();
       const table = page.getByRole('table').last();
       expect(await changesIn(table)).toEqual([
         expect.stringMatching(new RegExp(`^${words('import.conflicts')}`)),

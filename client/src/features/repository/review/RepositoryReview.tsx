@@ -133,6 +133,7 @@ function Changes({ project, repository, changes, separate, isPending, ...on }: C
       <ReviewPanes
         of={filter.of}
         isSending={sending.progress !== null}
+        first={isNothing ? 'texts' : 'documents'}
         onSelect={select}
         documents={(onSelect) => (
           <DocumentPane

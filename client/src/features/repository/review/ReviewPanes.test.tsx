@@ -33,6 +33,7 @@ async function shown(of: string | null = null) {
     <ReviewPanes
       of={of}
       isSending={false}
+      first="documents"
       onSelect={on.select}
       documents={(onSelect) => (
         <section data-part="documents">

@@ -15,6 +15,8 @@ interface ReviewPanesProps {
   /** The document or file of which the texts are shown; null: all. */
   of: string | null;
   isSending: boolean;
+  /** What is shown first, where there are tabs. */
+  first: ReviewPart;
   onSelect: (of: string | null) => void;
   /** @param onSelect shows the texts of a document or a file */
   documents: (onSelect: (of: string) => void) => ReactNode;
@@ -24,11 +26,11 @@ interface ReviewPanesProps {
 const TITLES: Record<ReviewPart, MessageId> = { documents: 'files.documents', texts: 'panel.texts' };
 
 /** Documents beside their texts; where both have no room, as tabs. */
-export function ReviewPanes({ of, isSending, onSelect, documents, texts }: ReviewPanesProps) {
+export function ReviewPanes({ of, isSending, first, onSelect, documents, texts }: ReviewPanesProps) {
   const text = useText();
   const id = useId();
   const isWide = useAtLeast('lg');
-  const [part, setPart] = useState<ReviewPart>('documents');
+  const [part, setPart] = useState<ReviewPart>(first);
   const onAll = useCallback(() => onSelect(null), [onSelect]);
   useReviewKeys({ onPart: setPart, onAll });
   useEffect(() => {
