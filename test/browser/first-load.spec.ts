@@ -54,7 +54,7 @@ it.each([
 describe('scripts of dialogs with files, beside those of the editor, compressed', () => {
   const editor = scriptsOf(...EDITOR);
   it.each([
-    ['the dialogs of languages', 181, 'LanguageDialogs'],
+    ['the dialogs of languages', 182, 'LanguageDialogs'],
     ['the dialogs of a project', 234, 'ProjectDialogs'],
   ])('of %s are at most %d kB', (_dialog, limit, name) => {
     const own = [...scriptsOf(name)].filter((path) => !editor.has(path));
