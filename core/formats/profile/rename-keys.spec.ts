@@ -1,7 +1,4 @@
-import { strToU8 } from 'fflate';
-
-import { platformOf } from '../index.js';
-import { ImportedProject } from './testing-imports.js';
+import { imported, written } from './testing-one-file.js';
 
 interface Renamed {
   format: string;
@@ -217,16 +214,6 @@ const FILES: readonly Renamed[] = [
   },
 ];
 
-function imported({ name, tag = 'en', text }: Pick<Renamed, 'name' | 'tag' | 'text'>): ImportedProject {
-  const project = new ImportedProject('cldr');
-  const reading = project.add(tag, [{ name, bytes: strToU8(text) }]);
-  if (reading.error) throw new Error(reading.error.reason);
-  return project;
-}
-
-const written = (project: ImportedProject, name: string): string =>
-  project.files(platformOf(name) ?? 'web')[0]?.text ?? '';
-
 describe('a key that is renamed', () => {
   it.each(FILES)('keeps its place, and what stands around it: $format', ({ lines, from, to, ...file }) => {
     const project = imported(file);
@@ -248,15 +235,6 @@ describe('a key that is renamed', () => {
   });
 });
 
-it('a renamed message of Qt without a translation stays as it is', () => {
-  const text =
-    '<TS language="fr"><context><name>Main</name>\n' +
-    '<message><source>Open a file</source><translation type="unfinished"/></message>\n</context></TS>\n';
-  const project = imported({ name: 'app_fr.ts', tag: 'fr', text });
-  project.rename('Open a file', 'open_file');
-  expect(written(project, 'app_fr.ts')).toBe(text.replace('Open a file', 'open_file'));
-});
-
 describe('a key that takes no new name where it stands', () => {
   it.each([
     ['out of an object', '{"g": {"a": {"x": "1"}, "b": "2"}}', 'a_x', 'y', '{"g": { "b": "2", "y": "1"}}'],
@@ -270,28 +248,6 @@ describe('a key that takes no new name where it stands', () => {
     const project = imported({ name: 'a.ftl', text: 'title = Home\n    .label = Label\n' });
     project.rename('title', 'headline');
     expect(written(project, 'a.ftl')).toBe('title =\n    .label = Label\nheadline = Home\n');
-  });
-
-  it('writes the text of a message that was its name', () => {
-    const text = 'msgid ""\nmsgstr "Language: en\\n"\n\nmsgid "Save"\nmsgstr ""\n';
-    const project = imported({ name: 'messages.pot', text });
-    project.rename('Save', 'save_button');
-    expect(written(project, 'messages.pot')).toBe(
-      text.replace('"Save"\nmsgstr ""', '"save_button"\nmsgstr "Save"'),
-    );
-  });
-
-  it('writes the source text of an English document of Qt', () => {
-    const message = (source: string, translation: string): string =>
-      `<message><source>${source}</source>${translation}</message>\n`;
-    const end = `${message('Close the file', '<translation/>')}</context></TS>\n`;
-    const begin = '<TS language="en"><context><name>Main</name>\n';
-    const text = begin + message('Open a file', '<translation/>') + end;
-    const project = imported({ name: 'app_en.ts', text });
-    project.rename('Open a file', 'open_file');
-    expect(written(project, 'app_en.ts')).toBe(
-      begin + message('open_file', '<translation>Open a file</translation>') + end,
-    );
   });
 
   it('keeps the prefix of its group', () => {
