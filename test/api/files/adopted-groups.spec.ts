@@ -173,6 +173,19 @@ describe('an import that takes groups over', () => {
     });
   });
 
+  it('refuses more groups than a project may have', async () => {
+    const place = await aProject();
+    const half = { file: COMMON, groupIds: new Array<number>(30_000).fill(1) };
+    const reply = await importing(place.owner, place.projectId, {
+      ...bodyOf(DOCUMENTS),
+      adopt: [half, half],
+    });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fields: { 'adopt.1': expect.stringContaining('must not name more than') as string } },
+    });
+  });
+
   it('is refused to a member of some languages: the texts of all of them move', async () => {
     const place = await aProject();
     const [english, portuguese] = place.project.languages;

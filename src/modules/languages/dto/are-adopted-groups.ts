@@ -34,9 +34,14 @@ const RULES = {
 function faultIn(adopted: unknown): TreeFault | null {
   if (!Array.isArray(adopted) || adopted.length > LIMITS.filesPerProject)
     return { path: 'adopt', message: `must be a list of at most ${LIMITS.filesPerProject} files` };
+  let groups = 0;
   for (const [index, one] of adopted.entries()) {
-    const fault = faultInRecord(one, pathTo('adopt', index), RULES);
+    const path = pathTo('adopt', index);
+    const fault = faultInRecord(one, path, RULES);
     if (fault) return fault;
+    groups += (one as AdoptedGroups).groupIds.length;
+    if (groups > LIMITS.keysPerProject)
+      return { path, message: `must not name more than ${LIMITS.keysPerProject} groups in all` };
   }
   return null;
 }
