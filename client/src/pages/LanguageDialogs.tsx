@@ -1,4 +1,6 @@
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 
@@ -7,9 +9,13 @@ import { AddLanguageDialog } from '../features/languages/import/AddLanguageDialo
 import type { WrittenLanguages } from '../features/languages/api.js';
 import { DeleteLanguageDialog } from '../features/languages/DeleteLanguageDialog.js';
 import { ImportLanguageDialog } from '../features/languages/import/ImportLanguageDialog.js';
+import type { PlacedFile } from '../features/files/placed-file.js';
+import { chosenRepositoryAtom } from '../features/repository/source/chosen-repository.js';
+import { placedSource } from '../features/repository/source/placed-source.js';
 import { useLatest } from '../lib/hooks/use-latest.js';
 import { useQuery } from '../lib/hooks/use-query.js';
 import { useProjectCache } from '../project/project-cache.js';
+import { importPath } from './import-path.js';
 import { addLanguage, removeLanguage } from '../project/store/edit-project.js';
 
 export const LANGUAGE_DIALOGS = ['add-language', 'import-language', 'delete-language'] as const;
@@ -35,6 +41,12 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
   const query = useQuery();
   const named = details.languages.find(({ id }) => id === Number(query.get('of')));
   const planned = useMemo(() => withoutFiles(current), [current]);
+  const navigate = useNavigate();
+  const setSource = useSetAtom(chosenRepositoryAtom);
+  const onPlaced = (files: readonly PlacedFile[]): void => {
+    setSource(placedSource(files));
+    void navigate(importPath(details.id));
+  };
   const isAbout = open === 'import-language' || open === 'delete-language';
   const about = useLatest(named, isAbout);
 
@@ -53,6 +65,8 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
       <AddLanguageDialog
         open={open === 'add-language'}
         project={planned}
+        placedIn={details}
+        onPlaced={onPlaced}
         onAdded={onWritten}
         onMoved={() => void revalidate()}
         onClose={onClose}
@@ -63,6 +77,8 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
             key={about.id}
             open={open === 'import-language'}
             project={planned}
+            placedIn={details}
+            onPlaced={onPlaced}
             language={about}
             onImported={onWritten}
             onMoved={() => void revalidate()}

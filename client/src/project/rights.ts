@@ -23,6 +23,9 @@ export const mayDeleteKeys = (
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
 ): boolean => can('canWriteKey') && !targetRestricted;
 
+/** Documents of languages that one may write are compared with a project, and imported. */
+export const mayImportDocuments = ({ can }: Rights): boolean => can('canWriteLanguage');
+
 /** Changes the plural forms of all languages: members limited to some languages may not. */
 export const maySwitchPlurals = (
   { can }: Rights,

@@ -23,7 +23,9 @@ export interface Compared {
   /** The id of the project's language with a tag; null: it has none. */
   languageOf: (tag: string) => number | null;
   known: readonly KnownDocument[];
-  /** The known documents of files of which one is not the same, as they were, by path. */
+  /** Documents of the base language which the repository is not compared with, of files that it has others of. */
+  beside?: readonly KnownDocument[];
+  /** The known documents of files of which one is not the same, as they were, and those beside them, by path. */
   before: ReadonlyMap<string, DocumentReading>;
   found: readonly FoundDocument[];
   /** Groups without a file; `project` and `known` have them as groups of their files. */
@@ -39,7 +41,8 @@ export class RepositoryComparison {
   private readonly adoptions: readonly Adoption[];
   private readonly isDeleted: DeletedKeys;
 
-  constructor({ project, baseTag, languageOf, known, before, found, adoptions = [], separate }: Compared) {
+  constructor({ project, baseTag, languageOf, known, before, found, separate, ...more }: Compared) {
+    const { adoptions = [], beside = [] } = more;
     this.adoptions = adoptions;
     this.renames = renamesIn({ project, known, before, found });
     const decided = this.renames.filter(({ to }) => !separate.has(to));
@@ -47,7 +50,8 @@ export class RepositoryComparison {
     const fileNow = (template: string): string => newTemplates.get(template) ?? template;
     const newPaths = new Map(decided.flatMap(({ documents }) => documents.map(({ from, to }) => [from, to])));
     const imported = new Map(known.map(({ path, profile }) => [newPaths.get(path) ?? path, profile]));
-    const keys = new KeysOfProject(project, [...imported.values()], fileNow);
+    const named = [...imported.values(), ...beside.map(({ profile }) => profile)];
+    const keys = new KeysOfProject(project, named, fileNow);
     const documents = documentsOf({ known, found, baseTag, fileNow, newPaths });
     const readings = found.flatMap(({ reading }) => (reading ? inOwnGroups(reading, keys) : []));
     this.sides = {
@@ -61,7 +65,7 @@ export class RepositoryComparison {
       before: keysOf(contentOf([...before.values()], baseTag), fileNow),
       now: contentOf(readings, baseTag),
     };
-    this.isDeleted = deletedKeys(this.sides, leftOutKeys(imported.values(), fileNow));
+    this.isDeleted = deletedKeys(this.sides, leftOutKeys(named, fileNow));
   }
 
   changes(): RepositoryChanges {

@@ -8,13 +8,14 @@ import { useRecordOpened } from '../../features/projects/history.js';
 import { ImportIntoProject } from '../../features/repository/review/ImportIntoProject.js';
 import { SecondImport } from '../../features/repository/review/SecondImport.js';
 import { chosenRepositoryAtom } from '../../features/repository/source/chosen-repository.js';
+import { placedIn } from '../../features/repository/source/repository-source.js';
 import { DropFrame } from '../../features/repository/source/DropFrame.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { useProject } from '../../project/project-api.js';
-import { mayImportRepository } from '../../project/rights.js';
+import { mayImportDocuments, mayImportRepository } from '../../project/rights.js';
 import { Crumbs } from '../../project/ui/Crumbs.js';
 import { AsyncView } from '../../ui/loading/AsyncView.js';
 import { ListSkeleton } from '../../ui/loading/ListSkeleton.js';
@@ -59,7 +60,9 @@ function Import({ project }: { project: ProjectDetails }) {
   const can = useCan(project);
   const [source, setSource] = useAtom(chosenRepositoryAtom);
   useRecordOpened(project);
-  if (!mayImportRepository({ can }, project)) return <Navigate to={`/projects/${id}`} replace />;
+  const isPlaced = source !== null && placedIn(source).length > 0;
+  if (!mayImportRepository({ can }, project) && !(isPlaced && mayImportDocuments({ can })))
+    return <Navigate to={`/projects/${id}`} replace />;
   const leave = (): void => {
     setSource(null);
     void navigate(`/projects/${id}`, { replace: true });

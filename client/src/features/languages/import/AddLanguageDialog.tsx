@@ -14,6 +14,7 @@ import { useUndo } from '../../../project/calls/use-undo.js';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.js';
 import { addLanguage, importLanguages } from '../api.js';
 import type { WrittenLanguages } from '../api.js';
+import type { PlacedFile } from '../../files/placed-file.js';
 import { withLeftOut } from '../../files/reading/left-out.js';
 import styles from './AddLanguageDialog.module.css';
 import { ImportFields } from './ImportFields.js';
@@ -22,6 +23,8 @@ import { severalImport } from './several-import.js';
 import { afterTaken, takenImport } from './taken-import.js';
 import { useImportPreview } from './use-import-preview.js';
 import type { Import } from './use-import-preview.js';
+import { usePlacedFiles } from './use-placed-files.js';
+import type { PlacedFiles } from './use-placed-files.js';
 
 interface LanguageForm {
   /** Undefined if the languages come from a file. */
@@ -35,6 +38,10 @@ interface LanguageForm {
 interface AddLanguageDialogProps {
   open: boolean;
   project: ProjectDetails;
+  /** The project with its files, of which the chosen ones may be documents. */
+  placedIn: ProjectDetails;
+  /** Takes files that are documents: they are compared with the project. */
+  onPlaced: (files: readonly PlacedFile[]) => void;
   onAdded: (added: WrittenLanguages) => void;
   /** Called if nothing was imported because the project has changed since the preview. */
   onMoved: () => void;
@@ -43,7 +50,7 @@ interface AddLanguageDialogProps {
 
 /** Adds a language, empty or from files, with a preview of the import. */
 export function AddLanguageDialog(props: AddLanguageDialogProps) {
-  const { open, project, onAdded, onMoved, onClose } = props;
+  const { open, project, onPlaced, onAdded, onMoved, onClose } = props;
   const text = useText();
   const [form] = Form.useForm<LanguageForm>();
   const name = Form.useWatch('name', form) ?? '';
@@ -57,24 +64,27 @@ export function AddLanguageDialog(props: AddLanguageDialogProps) {
     replaceExistingKeys,
   });
   const { files, several } = from;
+  const placing = usePlacedFiles(props.placedIn, { id: null, name: name.trim(), tag: canonical }, files);
+  const isPlaced = isImport && placing.placed.length > 0;
   const undo = useUndo(project.id);
   const isSeveral = isImport && several.offered.length > 0;
 
   return (
-    <FormDialog<LanguageForm, WrittenLanguages>
+    <FormDialog<LanguageForm, WrittenLanguages | null>
       open={open}
       form={form}
       title={text('language.add_title')}
-      submit={submitOf(text, isImport, from)}
+      submit={submitOf(text, isImport, from, placing)}
       width={860}
       memory="add-language"
       initial={{ name: '', content: 'empty', replaceExistingKeys: false }}
-      action={async (values) =>
-        add(project, values, from).catch((error: unknown) => {
+      action={async (values) => {
+        if (isPlaced) return null;
+        return add(project, values, from).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'import_moved') onMoved();
           throw error;
-        })
-      }
+        });
+      }}
       errors={{
         language_already_exists: { field: 'name', id: 'errors.language_already_exists' },
         language_tag_already_exists: { field: 'tag', id: 'errors.language_tag_already_exists' },
@@ -85,8 +95,9 @@ export function AddLanguageDialog(props: AddLanguageDialogProps) {
         403: 'errors.unauthorized',
       }}
       note={isImport && text('imports.nothing_sent')}
-      disabled={isImport && !isReady(from)}
+      disabled={isImport && !isReady(from, placing)}
       onDone={(added) => {
+        if (added === null) return onPlaced(placing.placed);
         undo.tellSet(added.changeSetId, {
           id: isSeveral ? 'toast.languages_imported' : 'toast.language_added',
           values: { count: several.taken.length },
@@ -112,20 +123,30 @@ export function AddLanguageDialog(props: AddLanguageDialogProps) {
         </Form.Item>
       </div>
       {isImport && (
-        <ImportFields from={from} project={project} language={{ name: name.trim(), tag: canonical }} isNew />
+        <ImportFields
+          {...{ from, placing, project }}
+          language={{ name: name.trim(), tag: canonical }}
+          isNew
+        />
       )}
     </FormDialog>
   );
 }
 
-function isReady({ files, findings, several, count }: Import): boolean {
-  return (
-    !files.isReading && !findings.isPending && (several.offered.length > 0 ? several.taken.length : count) > 0
-  );
+function isReady({ files, findings, several, count }: Import, { placed, isLoading }: PlacedFiles): boolean {
+  if (placed.length > 0) return true;
+  const isPending = files.isReading || findings.isPending || isLoading;
+  return !isPending && (several.offered.length > 0 ? several.taken.length : count) > 0;
 }
 
-function submitOf(text: Text, isImport: boolean, { several, count }: Import): string {
+function submitOf(
+  text: Text,
+  isImport: boolean,
+  { several, count }: Import,
+  { placed }: PlacedFiles,
+): string {
   if (!isImport) return text('language.add_submit');
+  if (placed.length > 0) return text('imports.compare');
   return several.offered.length > 0
     ? text('imports.submit_languages', { count: several.taken.length })
     : text('imports.submit', { count });

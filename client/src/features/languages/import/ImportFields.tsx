@@ -16,10 +16,13 @@ import { ImportPreviewTabs } from './ImportPreviewTabs.js';
 import { LanguageChanges } from './LanguageChanges.js';
 import { SwitchForFiles } from '../plurals/SwitchForFiles.js';
 import { previewFindings } from './preview-findings.js';
+import { DocumentFields } from './DocumentField.js';
 import type { Import } from './use-import-preview.js';
+import type { PlacedFiles } from './use-placed-files.js';
 
 interface ImportFieldsProps {
   from: Import;
+  placing: PlacedFiles;
   project: ProjectDetails;
   /** The language to import into; its name is empty while it is being typed. */
   language: NamedLanguage;
@@ -28,13 +31,24 @@ interface ImportFieldsProps {
 }
 
 /** The fields of an import into a language: files, options and preview. */
-export function ImportFields({ from, project, language, isNew }: ImportFieldsProps) {
-  const { files, preview, choose } = from;
-  const isReplacing = Form.useWatch('replaceExistingKeys') === true;
+export function ImportFields(props: ImportFieldsProps) {
+  const { from, placing } = props;
   return (
     // Takes the focus when the focused element is removed.
     <div className={styles.fields} tabIndex={-1}>
-      <FileDrop reading={files} />
+      <FileDrop reading={from.files} />
+      <DocumentFields {...placing} />
+      {placing.placed.length === 0 && <AloneFields {...props} />}
+    </div>
+  );
+}
+
+/** Of files whose keys belong to none of the project: options and preview. */
+function AloneFields({ from, project, language, isNew }: ImportFieldsProps) {
+  const { files, preview, choose } = from;
+  const isReplacing = Form.useWatch('replaceExistingKeys') === true;
+  return (
+    <>
       <div className={styles.options}>
         <Replacing from={from} isNew={isNew} />
         <CompletePlurals of={files} />
@@ -55,7 +69,7 @@ export function ImportFields({ from, project, language, isNew }: ImportFieldsPro
           findings={previewFindings(from.findings.found ?? [], preview, from.choices)}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -5,12 +5,14 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import type { MovedValue, ReplacedTexts } from '#core/formats/index.js';
 
 import { useText } from '../../../i18n/use-text.js';
+import type { Text } from '../../../i18n/use-text.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { useUndo } from '../../../project/calls/use-undo.js';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.js';
 import { importIntoLanguage, importLanguages } from '../api.js';
 import type { WrittenLanguages } from '../api.js';
 import { TagText } from '../TagText.js';
+import type { PlacedFile } from '../../files/placed-file.js';
 import { withLeftOut } from '../../files/reading/left-out.js';
 import { ImportFields } from './ImportFields.js';
 import styles from './ImportLanguageDialog.module.css';
@@ -19,6 +21,8 @@ import { severalImport } from './several-import.js';
 import { afterTaken, takenImport } from './taken-import.js';
 import { useImportPreview } from './use-import-preview.js';
 import type { Import } from './use-import-preview.js';
+import { usePlacedFiles } from './use-placed-files.js';
+import type { PlacedFiles } from './use-placed-files.js';
 
 interface ImportForm {
   /** Of a file with several languages. */
@@ -31,6 +35,10 @@ interface ImportLanguageDialogProps {
   open: boolean;
   /** With the current texts. */
   project: ProjectDetails;
+  /** The project with its files, of which the chosen ones may be documents. */
+  placedIn: ProjectDetails;
+  /** Takes files that are documents: they are compared with the project. */
+  onPlaced: (files: readonly PlacedFile[]) => void;
   language: LanguageView;
   onImported: (written: WrittenLanguages) => void;
   /** Called if nothing was imported because the project has changed since the preview. */
@@ -40,7 +48,7 @@ interface ImportLanguageDialogProps {
 
 /** Imports files into a language of the project, with a preview. */
 export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
-  const { open, project, language, onImported, onMoved, onClose } = props;
+  const { open, project, language, onPlaced, onImported, onMoved, onClose } = props;
   const text = useText();
   const [form] = Form.useForm<ImportForm>();
   const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
@@ -51,8 +59,10 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
     replaceExistingKeys,
     replace,
   });
-  const { files, several, count } = from;
+  const { files, several } = from;
   const undo = useUndo(project.id);
+  const placing = usePlacedFiles(props.placedIn, language, files);
+  const isPlaced = placing.placed.length > 0;
   const isSeveral = several.offered.length > 0;
   const languageCount = several.taken.length;
 
@@ -63,21 +73,19 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
       title={
         isSeveral ? text('imports.several_title') : text('language.import_title', { name: language.name })
       }
-      submit={
-        isSeveral
-          ? text('imports.submit_languages', { count: languageCount })
-          : text('imports.submit', { count })
-      }
+      submit={submitOf(text, from, isPlaced)}
       width={860}
       initial={{ replaceExistingKeys: false, replace: 'empty' }}
       action={async () =>
-        importFrom(from, { project, language, replaceExistingKeys }).catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === 'import_moved') {
-            from.setMoved(movedIn(error.current));
-            onMoved();
-          }
-          throw error;
-        })
+        isPlaced
+          ? null
+          : importFrom(from, { project, language, replaceExistingKeys }).catch((error: unknown) => {
+              if (error instanceof ApiError && error.code === 'import_moved') {
+                from.setMoved(movedIn(error.current));
+                onMoved();
+              }
+              throw error;
+            })
       }
       errors={{
         not_existing_language: 'errors.not_existing_language',
@@ -85,8 +93,9 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
         403: 'errors.unauthorized',
       }}
       note={text('imports.nothing_sent')}
-      disabled={(isSeveral ? languageCount : count) === 0 || files.isReading || from.findings.isPending}
+      disabled={!isPlaced && !isReady(from, placing)}
       onDone={(written) => {
+        if (isPlaced) return onPlaced(placing.placed);
         undo.tellSet(written?.changeSetId ?? null, {
           id: isSeveral ? 'toast.languages_imported' : 'toast.language_imported',
           values: { name: language.name, count: languageCount },
@@ -105,9 +114,22 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
           {text('language.code')} <TagText language={language} mayEdit={false} />
         </p>
       )}
-      <ImportFields from={from} project={project} language={language} isNew={false} />
+      <ImportFields from={from} placing={placing} project={project} language={language} isNew={false} />
     </FormDialog>
   );
+}
+
+const isReady = ({ files, findings, several, count }: Import, { isLoading }: PlacedFiles): boolean =>
+  (several.offered.length > 0 ? several.taken.length : count) > 0 &&
+  !files.isReading &&
+  !findings.isPending &&
+  !isLoading;
+
+function submitOf(text: Text, { several, count }: Import, isPlaced: boolean): string {
+  if (isPlaced) return text('imports.compare');
+  return several.offered.length > 0
+    ? text('imports.submit_languages', { count: several.taken.length })
+    : text('imports.submit', { count });
 }
 
 interface Target extends Pick<ImportForm, 'replaceExistingKeys'> {

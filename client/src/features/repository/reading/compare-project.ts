@@ -1,3 +1,4 @@
+import type { FileView } from '#core/api/files.js';
 import type { ProjectColumns } from '#core/api/columns/columns.js';
 import { detailsOf } from '#core/api/columns/details-of-columns.js';
 import { languageNamed } from '#core/domain/languages/language-code.js';
@@ -10,8 +11,10 @@ import type { ComparedProject } from '#core/repository/compare/compared-project.
 import type { FoundDocument } from '#core/repository/compare/found-document.js';
 import { asItWas, knownDocuments } from '#core/repository/compare/known-documents.js';
 import type { KnownDocument } from '#core/repository/compare/known-documents.js';
+import type { DocumentToRead } from '#core/repository/content/read-document.js';
 import type { DocumentReading } from '#core/repository/content/read-file.js';
 import { readFileDocuments } from '#core/repository/content/read-file.js';
+import { codeOf } from '#core/repository/path-template.js';
 import { runSteps } from '#core/steps.js';
 
 import { readFile } from './import-content.js';
@@ -36,11 +39,11 @@ export interface ComparisonRequest {
 /**
  * Compares a repository with the project that it was imported into before. Only files of which a document differs are read.
  *
- * @param opened `has` says whether the repository has a file: a document that was left out is not gone
+ * @param opened `lacks` says whether a document is gone: one that was left out is not
  */
 export async function compareProject(
-  { files, profiles, baseTag, separate, ...request }: ComparisonRequest,
-  opened: OpenedDocuments & { has: (path: string) => boolean },
+  { profiles, baseTag, separate, ...request }: ComparisonRequest,
+  opened: OpenedDocuments & { lacks: (path: string) => boolean },
 ): Promise<RepositoryComparison> {
   const project = detailsOf(JSON.parse(request.project) as ProjectColumns);
   const tags = new Map(project.languages.map(({ id, tag }) => [id, tag]));
@@ -49,17 +52,21 @@ export async function compareProject(
     profile: JSON.parse(json) as ImportProfile,
   }));
   const all = knownDocuments(read);
+  const files = request.files.map((file) => asKnown(file, all, project.files));
   const chosen = new Set(files.flatMap(({ documents }) => documents.map(({ path }) => path)));
-  const known = all.filter(({ path }) => chosen.has(path) || (request.isWhole && !opened.has(path)));
-  const formats = [...files.map(({ format }) => format), ...known.map(({ profile }) => profile.format)];
+  const known = all.filter(({ path }) => chosen.has(path) || (request.isWhole && opened.lacks(path)));
+  const beside = besideThese(files, { all, known, baseTag });
+  const formats = [...files, ...[...known, ...beside].map(({ profile }) => profile)].map((one) => one.format);
   await loadCodecs([...new Set(formats)].map((id) => ({ id })));
   const same = await sameDocuments(
     known.filter(({ path }) => chosen.has(path)),
     opened,
   );
   const found: FoundDocument[] = [];
-  for (const file of files)
-    found.push(...(await foundIn(asKnown(file, known), same, project.pluralMode, opened)));
+  for (const file of files) {
+    const base = beside.flatMap((one) => (one.file === file.template ? (asItWas(one) ?? []) : []));
+    found.push(...(await foundIn(file, { same, base, pluralMode: project.pluralMode }, opened)));
+  }
   const changed = new Set(found.flatMap(({ file, isSame }) => (isSame ? [] : [file])));
   const before = known.filter(({ path, file }) => !chosen.has(path) || changed.has(file));
   const adoptions = adoptionsIn(project, found);
@@ -69,29 +76,57 @@ export async function compareProject(
     project: adopted.project,
     baseTag,
     known: [...known, ...adopted.known],
+    beside,
     adoptions,
     found,
     separate,
     languageOf: languageFinder(project, request.locale),
-    before: readBefore([...before, ...adopted.known], baseTag, project.pluralMode),
+    before: readBefore([...before, ...beside, ...adopted.known], baseTag, project.pluralMode),
   });
 }
 
-/** The file under the template that the project has for it. */
-function asKnown(file: FileToImport, known: readonly KnownDocument[]): FileToImport {
+/** The file under the template that the project has for it, by a document that it knows or has a place for. */
+function asKnown(
+  file: FileToImport,
+  known: readonly KnownDocument[],
+  own: readonly FileView[],
+): FileToImport {
   const paths = new Set(file.documents.map(({ path }) => path));
-  const template = known.find(({ path }) => paths.has(path))?.file;
+  const template =
+    known.find(({ path }) => paths.has(path))?.file ??
+    own.find(({ path, format }) => format === file.format && [...paths].every((one) => codeOf(path, one)))
+      ?.path;
   return template === undefined ? file : { ...file, template };
+}
+
+/** The documents of the base language that come with none of their files: they say how the keys of the others are named. */
+function besideThese(
+  files: readonly FileToImport[],
+  {
+    all,
+    known,
+    baseTag,
+  }: { all: readonly KnownDocument[]; known: readonly KnownDocument[]; baseTag: string },
+): KnownDocument[] {
+  const templates = new Set(files.map(({ template }) => template));
+  const there = new Set(known);
+  return all.filter((one) => one.tag === baseTag && templates.has(one.file) && !there.has(one));
+}
+
+interface Reading {
+  same: ReadonlySet<string>;
+  /** The documents to read first. */
+  base: readonly DocumentToRead[];
+  pluralMode: PluralMode;
 }
 
 async function foundIn(
   file: FileToImport,
-  same: ReadonlySet<string>,
-  pluralMode: PluralMode,
+  { same, base, pluralMode }: Reading,
   opened: OpenedDocuments,
 ): Promise<FoundDocument[]> {
   const isRead = file.documents.some(({ path }) => !same.has(path));
-  const readings = isRead ? await readFile(file, pluralMode, opened) : [];
+  const readings = isRead ? await readFile(file, pluralMode, opened, base) : [];
   const readingAt = new Map(readings.map((reading) => [reading.path, reading]));
   return file.documents.map(({ path, tag }) => ({
     path,

@@ -35,3 +35,9 @@ export async function zipContents(file: File, known: ReadonlySet<string>): Promi
     },
   };
 }
+
+/** The same files, each below a folder of the repository. */
+export const contentsBelow = (root: string, { entries, read }: Contents): Contents => ({
+  entries: entries.map(({ path, ...entry }) => ({ ...entry, path: root + path })),
+  read: (path, most) => read(path.slice(root.length), most),
+});

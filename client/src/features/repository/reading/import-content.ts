@@ -84,18 +84,23 @@ export interface OpenedDocuments {
   readonly digests: ReadonlyMap<string, string>;
 }
 
-/** Reads the documents of a file. Its codec must be loaded. */
+/**
+ * Reads the documents of a file. Its codec must be loaded.
+ *
+ * @param first other documents of the file, to be read before these
+ */
 export async function readFile(
   { template, format, documents }: FileToImport,
   pluralMode: PluralMode,
   { read, digests }: OpenedDocuments,
+  first: readonly DocumentToRead[] = [],
 ): Promise<DocumentReading[]> {
   const opened = documents.map(async ({ path, tag }): Promise<DocumentToRead> => {
     const sha256 = digests.get(path) ?? '';
     const bytes = await read(path, LARGEST_DOCUMENT);
     return { path, file: template, language: tag, bytes, format, ...(sha256 !== '' && { sha256 }) };
   });
-  return runSteps(readFileDocuments(await Promise.all(opened), { pluralMode }));
+  return runSteps(readFileDocuments([...first, ...(await Promise.all(opened))], { pluralMode }));
 }
 
 /** Keys with their values in all languages. */

@@ -5,6 +5,7 @@ import { findDocuments } from '#core/repository/find-documents.js';
 import type { FoundInRepository } from '#core/repository/find-documents.js';
 import { groupDocuments } from '#core/repository/group-documents.js';
 import type { FoundDocument, NotRecognised } from '#core/repository/look-at.js';
+import { knownRoot } from '#core/repository/known-root.js';
 import { LARGEST_DOCUMENT } from '#core/repository/look-at.js';
 import type { RepositoryFile } from '#core/repository/repository-file.js';
 import type { Entry } from '#core/repository/walk.js';
@@ -16,7 +17,7 @@ import type { DecidedImport, Decisions } from '#core/repository/compare/write-im
 import { baseOf } from './base-of.js';
 import { compareProject } from './compare-project.js';
 import type { ComparisonRequest } from './compare-project.js';
-import { filesContents, zipContents } from './contents.js';
+import { contentsBelow, filesContents, zipContents } from './contents.js';
 import type { Contents } from './contents.js';
 import { digestOf } from './digest.js';
 import { importContent } from './import-content.js';
@@ -28,7 +29,13 @@ import type { DocumentSummary } from './summary.js';
 import { viewOf } from './view-of.js';
 
 /** What the page hands to the worker: a zip, or the list of files that it opens when asked. */
-export type OpenedSource = { readonly zip: File } | { readonly entries: readonly Entry[] };
+export type OpenedSource =
+  | { readonly zip: File }
+  | {
+      readonly entries: readonly Entry[];
+      /** Of the folder; null: files that were chosen one by one. */
+      readonly name: string | null;
+    };
 
 export type Opened =
   { readonly status: 'found'; readonly view: RepositoryView } | { readonly status: 'broken' | 'too_large' };
@@ -48,6 +55,8 @@ const LARGEST_ZIP = 256_000_000;
 
 /** Reads one repository, in a worker. Its answers hold no texts but those of an import. */
 export class RepositoryService {
+  /** The folder of the project's repository that it is; empty: the repository. */
+  private root = '';
   private contents: Contents = { entries: [], read: () => Promise.reject(new Error('Nothing is open')) };
   private found: FoundInRepository = { documents: [], notRecognised: [], declared: [], files: 0 };
   /** Of the documents of each file, by what they were read as. */
@@ -65,8 +74,11 @@ export class RepositoryService {
     if ('zip' in source && source.zip.size > LARGEST_ZIP) return { status: 'too_large' };
     try {
       const known = new Set(choices.formats.keys());
-      this.contents =
+      const contents =
         'zip' in source ? await zipContents(source.zip, known) : filesContents(source.entries, fileOf);
+      const name = 'zip' in source ? source.zip.name.replace(/\.zip$/i, '') : source.name;
+      this.root = knownRoot({ name, paths: contents.entries.map(({ path }) => path) }, known);
+      this.contents = this.root === '' ? contents : contentsBelow(this.root, contents);
     } catch (error) {
       return { status: error instanceof TooLargeZip ? 'too_large' : 'broken' };
     }
@@ -115,7 +127,8 @@ export class RepositoryService {
   async compare(request: ComparisonRequest): Promise<RepositoryChanges> {
     const paths = new Set(this.contents.entries.map(({ path }) => path));
     const { read } = this.contents;
-    const opened = { read, digests: this.digests, has: (path: string) => paths.has(path) };
+    const lacks = (path: string): boolean => path.startsWith(this.root) && !paths.has(path);
+    const opened = { read, digests: this.digests, lacks };
     this.comparison = await compareProject(request, opened);
     return this.comparison.changes();
   }

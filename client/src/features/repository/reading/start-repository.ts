@@ -1,8 +1,8 @@
 import { proxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
 
-import type { RepositorySource } from '../source/repository-source.js';
-import type { Opened, RepositoryService } from './repository-service.js';
+import type { FilesSource, RepositorySource } from '../source/repository-source.js';
+import type { Opened, OpenedSource, RepositoryService } from './repository-service.js';
 import type { ReadingChoices } from './repository-view.js';
 
 export interface StartedRepository {
@@ -23,8 +23,10 @@ export function startRepository(
 ): StartedRepository {
   const worker = new Worker(new URL('./repository-worker.ts', import.meta.url), { type: 'module' });
   const service = wrap<RepositoryService>(worker);
-  const [opened, fileOf] =
-    source.kind === 'zip' ? [{ zip: source.file }, NO_FILE] : [{ entries: source.entries }, source.fileOf];
+  const [opened, fileOf]: [OpenedSource, FilesSource['fileOf']] =
+    source.kind === 'zip'
+      ? [{ zip: source.file }, NO_FILE]
+      : [{ entries: source.entries, name: source.kind === 'files' ? null : source.name }, source.fileOf];
   const failed = new Promise<never>((_, reject) => {
     // Errors of reading are answers: this is one of the script itself.
     worker.onerror = () => reject(new Error('The worker could not be loaded'));

@@ -1,4 +1,4 @@
-import { FileZipOutlined, FolderOutlined } from '@ant-design/icons';
+import { FileTextOutlined, FileZipOutlined, FolderOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import useSWR from 'swr';
 
@@ -40,7 +40,7 @@ interface ReviewProps extends ImportProps {
 function Review({ project, source, files, onSource, onLeave }: ReviewProps) {
   // As they were when the page opened: what is read with them stays as it is.
   const [fixed] = useState(() => fixedBy(project));
-  const [known] = useState(() => knownFrom(files, project));
+  const [known] = useState(() => knownFrom(files, project, source));
   return (
     <>
       <LastImport source={source} files={files} />
@@ -53,17 +53,22 @@ function Review({ project, source, files, onSource, onLeave }: ReviewProps) {
   );
 }
 
+const ICONS = { folder: FolderOutlined, zip: FileZipOutlined, files: FileTextOutlined };
+
 function LastImport({ source, files }: Pick<ReviewProps, 'source' | 'files'>) {
   const text = useText();
   const { locale } = useLocale().dictionary;
   const documents = files.flatMap((file) => file.documents);
+  const Icon = ICONS[source.kind];
   const latest = documents.toSorted((one, other) => other.at.localeCompare(one.at))[0];
   return (
     <p className={styles.last}>
-      {source.kind === 'zip' ? <FileZipOutlined aria-hidden /> : <FolderOutlined aria-hidden />}
-      <strong dir="auto" translate="no">
-        {source.name}
-      </strong>
+      <Icon aria-hidden />
+      {source.name !== '' && (
+        <strong dir="auto" translate="no">
+          {source.name}
+        </strong>
+      )}
       {latest?.by && (
         <span>
           {text('again.last', {

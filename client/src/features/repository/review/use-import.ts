@@ -18,6 +18,7 @@ import { sendDecided, takeBackDecided } from '../sending/send-decided.js';
 import type { Sent } from '../sending/send-decided.js';
 import { sendOrTakeBack } from '../sending/send-or-take-back.js';
 import { isWorthTelling } from '../sending/worth-telling.js';
+import { placedIn } from '../source/repository-source.js';
 
 interface ToImport {
   project: ProjectDetails;
@@ -33,6 +34,10 @@ export interface Importing extends SendingState {
   readonly cancel: () => void;
 }
 
+/** The names that a person has given to languages, by tag. */
+const saidNames = (source: Repository['source']): [string, string][] =>
+  source ? placedIn(source).flatMap(({ language }) => (language ? [[language.tag, language.name]] : [])) : [];
+
 const ERRORS = { import_moved: 'errors.import_moved', 403: 'errors.unauthorized' } as const;
 
 /** Imports what is decided, and offers to undo it. */
@@ -46,7 +51,10 @@ export function useImport(of: ToImport): Importing {
     const worker = repository.service();
     if (!worker) return run.end();
     const { taken, left, paths, marksObsolete, n } = decided;
-    const names = namesOf(languagesIn(repository.taken), locale);
+    const names = new Map([
+      ...namesOf(languagesIn(repository.taken), locale),
+      ...saidNames(repository.source),
+    ]);
     const content = await worker.decided({ taken, left, paths, typos: choices.typos }, names);
     if (run.hasEnded) return undefined;
     if (content.languages.length + content.files.length > LARGEST_BODY)

@@ -1,5 +1,7 @@
 import type { Entry } from '#core/repository/walk.js';
 
+import type { PlacedFile } from '../../files/placed-file.js';
+
 /** A repository as a browser hands it over. Nothing of it has been read. */
 export type RepositorySource = FilesSource | ZipSource;
 
@@ -11,6 +13,8 @@ export interface FilesSource {
   readonly entries: readonly Entry[];
   /** Rejected: the file cannot be read. */
   readonly fileOf: (path: string) => Promise<File>;
+  /** What a person has said of files that were chosen one by one. */
+  readonly placed?: readonly PlacedFile[];
 }
 
 export interface ZipSource {
@@ -19,6 +23,10 @@ export interface ZipSource {
   readonly name: string;
   readonly file: File;
 }
+
+/** The files of a source that a person has chosen for documents of the project. */
+export const placedIn = (source: RepositorySource): readonly PlacedFile[] =>
+  source.kind === 'zip' ? [] : (source.placed ?? []);
 
 export const isZip = ({ name }: { name: string }): boolean => name.toLowerCase().endsWith('.zip');
 

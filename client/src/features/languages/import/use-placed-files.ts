@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import useSWR from 'swr';
+
+import type { FileDetails } from '#core/api/files.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+
+import type { NamedLanguage } from '../../../lib/text/language.js';
+import type { PlacedFile } from '../../files/placed-file.js';
+import type { FileReading } from '../../files/reading/use-file-reading.js';
+import { fittingPlace, placesFor, placesOf } from './fitting-file.js';
+import type { FilePlace } from './fitting-file.js';
+
+/** A chosen file, and the documents of the project that it may be. */
+export interface FilePlacing {
+  readonly file: File;
+  readonly places: readonly FilePlace[];
+  /** Null: its keys belong to no file. */
+  readonly chosen: FilePlace | null;
+}
+
+export interface PlacedFiles {
+  /** Empty where no chosen file may be a document. */
+  readonly placings: readonly FilePlacing[];
+  /** @param id of a file of the project; null: none */
+  readonly choose: (file: File, id: number | null) => void;
+  /** The files as documents; empty: none of them is one. */
+  readonly placed: readonly PlacedFile[];
+  /** Whether the files of the project are still being asked for. */
+  readonly isLoading: boolean;
+}
+
+type Project = Pick<ProjectDetails, 'id' | 'files' | 'groups' | 'languages' | 'sourceLanguageId'>;
+
+/** The documents of the project that the files of a language are: a person may choose others, or none. */
+export function usePlacedFiles(
+  project: Project,
+  { id: languageId, name, tag = null }: NamedLanguage & { id: number | null },
+  { files, reading }: Pick<FileReading, 'files' | 'reading'>,
+): PlacedFiles {
+  const hasFiles = project.files.length > 0;
+  const listed = useSWR<FileDetails[]>(hasFiles && files.length > 0 ? routes.listFiles(project.id) : null);
+  const [chosen, setChosen] = useState<ReadonlyMap<File, number | null>>(new Map());
+  const { groups, languages, sourceLanguageId } = project;
+  const { data } = listed;
+  const fitting = useMemo(() => {
+    if (!data || reading?.status !== 'ok') return [];
+    const all = placesOf(data, { languages, sourceLanguageId }, { id: languageId, tag });
+    return files.flatMap((file) => {
+      const kind = reading.kinds.find((one) => one.file === file.name);
+      const places = kind ? placesFor(all, kind) : [];
+      const fits = fittingPlace({ name: file.name, groups: reading.groups }, places, groups);
+      return places.length > 0 ? [{ file, places, fits }] : [];
+    });
+  }, [data, reading, files, languages, sourceLanguageId, languageId, tag, groups]);
+  const placings = fitting.map(({ file, places, fits }): FilePlacing => {
+    const id = chosen.get(file);
+    return {
+      file,
+      places,
+      chosen: id === undefined ? fits : (places.find((place) => place.id === id) ?? null),
+    };
+  });
+  return {
+    placings,
+    choose: (file, id) => setChosen((now) => new Map([...now, [file, id]])),
+    placed: placings.some((placing) => placing.chosen !== null)
+      ? files.map((file) => {
+          const place = placings.find((placing) => placing.file === file)?.chosen ?? null;
+          const language = tag === null ? null : { tag, name };
+          return {
+            file,
+            path: place?.path ?? file.name,
+            format: place?.format ?? null,
+            language: place?.holdsAll ? null : language,
+          };
+        })
+      : [],
+    isLoading: listed.isLoading,
+  };
+}
