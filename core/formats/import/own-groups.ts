@@ -1,20 +1,21 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { CatalogueGroup } from '../../formats/model/catalogue.js';
-import type { FileProfile, ProfileKey } from '../../formats/model/profile-types.js';
-import { codecOf } from '../../formats/registry/codecs.js';
-import type { DocumentReading } from '../content/read-file.js';
-import { placeOfKey } from './compared-project.js';
-import type { KeysOfProject } from './compared-project.js';
+import type { CatalogueGroup } from '../model/catalogue.js';
+import type { KeptReading } from '../model/kept-reading.js';
+import type { FileProfile, ProfileKey } from '../model/profile-types.js';
+import { codecOf } from '../registry/codecs.js';
+
+/** Whether the project has a key of a group, which is one of a file by its path template, or of none. */
+export type HasKey = (group: { name: string; file?: string | undefined }, key: string) => boolean;
 
 /** Where a key of `common` is in the project. */
 type Moved = ReadonlyMap<string, readonly [group: string, name: string]>;
 
 /**
  * A reading with the keys in the groups that the project has them in: files without objects join group and key in a name, which
- * alone does not tell them apart. A key that the project has under the whole name is that one.
+ * alone does not tell them apart. A key that the project has under the whole name is that one. The codecs must be loaded.
  */
-export function inOwnGroups(reading: DocumentReading, keys: KeysOfProject): DocumentReading {
-  const moved: Moved = new Map(reading.profile.files.flatMap((file) => movedIn(file, keys)));
+export function inOwnGroups<Read extends KeptReading>(reading: Read, has: HasKey): Read {
+  const moved: Moved = new Map(reading.profile.files.flatMap((file) => movedIn(file, has)));
   if (moved.size === 0) return reading;
   return {
     ...reading,
@@ -36,15 +37,13 @@ export function inOwnGroups(reading: DocumentReading, keys: KeysOfProject): Docu
   };
 }
 
-function movedIn(profile: FileProfile, keys: KeysOfProject): [string, readonly [string, string]][] {
+function movedIn(profile: FileProfile, has: HasKey): [string, readonly [string, string]][] {
   const { separator } = codecOf({ id: profile.format }).dialect('', profile.style);
   const file = profile.document?.file;
   if (separator === undefined) return [];
   return profile.keys.flatMap(([group, name]): [string, readonly [string, string]][] => {
-    if (group !== COMMON_GROUP || keys.at(placeOfKey({ name: group, file }, name))) return [];
-    const place = placesOf(name, separator).find(([own, rest]) =>
-      keys.at(placeOfKey({ name: own, file }, rest)),
-    );
+    if (group !== COMMON_GROUP || has({ name: group, file }, name)) return [];
+    const place = placesOf(name, separator).find(([own, rest]) => has({ name: own, file }, rest));
     return place ? [[name, place]] : [];
   });
 }

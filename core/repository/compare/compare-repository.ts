@@ -1,9 +1,11 @@
 import { contentOf } from '../content/content-of.js';
 import type { DocumentReading } from '../content/read-file.js';
+import { inOwnGroups } from '../../formats/import/own-groups.js';
+import type { HasKey } from '../../formats/import/own-groups.js';
 import { matchDocuments } from './match-documents.js';
 import type { ComparedDocument, Rename } from '../renames.js';
 import type { Adoption } from './adoptions.js';
-import { KeysOfProject } from './compared-project.js';
+import { KeysOfProject, placeOfKey } from './compared-project.js';
 import type { ComparedProject } from './compared-project.js';
 import { findChanges } from './find-changes.js';
 import type { DeletedKeys } from './find-changes.js';
@@ -12,7 +14,6 @@ import { lackingIn } from './find-obsolete.js';
 import type { KnownDocument } from './known-documents.js';
 import type { DocumentChange, DocumentState, RepositoryChanges } from './repository-changes.js';
 import { keysOf, leftOutKeys } from './sides.js';
-import { inOwnGroups } from './own-groups.js';
 import type { Sides } from './sides.js';
 import { writeImport } from './write-import.js';
 import type { DecidedImport, Decisions } from './write-import.js';
@@ -53,7 +54,8 @@ export class RepositoryComparison {
     const named = [...imported.values(), ...beside.map(({ profile }) => profile)];
     const keys = new KeysOfProject(project, named, fileNow);
     const documents = documentsOf({ known, found, baseTag, fileNow, newPaths });
-    const readings = found.flatMap(({ reading }) => (reading ? inOwnGroups(reading, keys) : []));
+    const has: HasKey = (group, key) => keys.at(placeOfKey(group, key)) !== undefined;
+    const readings = found.flatMap(({ reading }) => (reading ? inOwnGroups(reading, has) : []));
     this.sides = {
       project,
       keys,

@@ -1,6 +1,8 @@
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import { formatFor } from '#core/formats/import/detect-format.js';
 import { withKnownForms } from '#core/formats/import/known-forms.js';
+import { inOwnGroups } from '#core/formats/import/own-groups.js';
+import type { HasKey } from '#core/formats/import/own-groups.js';
 import { readFiles } from '#core/formats/import/read-files.js';
 import { loadCodecs, loadFits } from '#core/formats/registry/codecs.js';
 import { modeLosingLess } from '#core/formats/plurals/plural-loss.js';
@@ -22,11 +24,18 @@ import { KeyCounter } from './key-counter.js';
 export type ReadOptions = Omit<KeepOptions, 'keep' | 'pluralMode'> & {
   /** `strict` by default; null for the mode in which plurals lose less. */
   pluralMode?: PluralMode | null;
+  /** The keys of the project by their groups: in files without objects, a name may be that of a group and a key. */
+  knownKeys?: readonly KnownKeys[];
   /** Whether to compare what plurals lose in either mode; always if the mode is null. */
   comparesModes?: boolean;
   /** The ids of chosen formats, by file name. */
   formats?: ReadonlyMap<string, string>;
 };
+
+export interface KnownKeys {
+  readonly group: string;
+  readonly keys: readonly string[];
+}
 
 /** One of the languages of a file with several. */
 export interface LanguageOfFile extends Omit<KeptReading['languages'][number], 'groups'> {
@@ -124,10 +133,12 @@ interface ReadInMode {
 /** Reads files in the requested mode, and in the other mode if the two are compared. */
 function readInMode(
   files: readonly ImportFile[],
-  { pluralMode = 'strict', comparesModes = false, ...options }: ReadOptions,
+  { pluralMode = 'strict', comparesModes = false, knownKeys = [], ...options }: ReadOptions,
 ): ReadInMode {
+  const known = new Map(knownKeys.map(({ group, keys }) => [group, new Set(keys)]));
+  const has: HasKey = (group, key) => known.get(group.name)?.has(key) ?? false;
   const read = (mode: PluralMode): KeptReading =>
-    readFiles(files, { ...options, pluralMode: mode, keep: true });
+    inOwnGroups(readFiles(files, { ...options, pluralMode: mode, keep: true }), has);
   if (pluralMode !== null && !comparesModes) {
     return { reading: read(pluralMode), mode: pluralMode, losses: null };
   }

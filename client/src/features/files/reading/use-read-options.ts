@@ -7,7 +7,7 @@ import { useConfig } from '../../../lib/hooks/use-config.js';
 import type { ReadOptions } from './jobs.js';
 
 /** The project and the language that files are read for. */
-export interface ReadingFor extends Pick<ReadOptions, 'knownGroups' | 'knownPlurals'> {
+export interface ReadingFor extends Pick<ReadOptions, 'knownGroups' | 'knownKeys' | 'knownPlurals'> {
   /** The BCP 47 tag of the language of the files; null if unknown. */
   tag?: string | null;
 }
@@ -38,7 +38,7 @@ const NONE_CHOSEN: ReadonlyMap<string, string> = new Map();
 /** The options for reading files; a new object only if the files must be read again. */
 export function useReadOptions(
   files: readonly File[],
-  { knownGroups, knownPlurals, tag = null }: ReadingFor,
+  { knownGroups, knownKeys, knownPlurals, tag = null }: ReadingFor,
   { pluralMode, comparesModes }: Pick<Required<ReadOptions>, 'pluralMode' | 'comparesModes'>,
 ): ReadOptionsOfFiles {
   const keyLimit = useConfig()?.limits.keysPerProject;
@@ -61,11 +61,13 @@ export function useReadOptions(
     const takeStatuses = isTakingStatuses;
     const mode = { pluralMode, comparesModes };
     const reading = { knownGroups, knownPlurals, ...mode, tag: formsTag, jsonFlavour, formats };
-    return { ...reading, completePlurals, takeStatuses, ...(keyLimit !== undefined && { keyLimit }) };
+    const more = { ...(knownKeys && { knownKeys }), ...(keyLimit !== undefined && { keyLimit }) };
+    return { ...reading, completePlurals, takeStatuses, ...more };
   }, [
     isCompleting,
     isTakingStatuses,
     knownGroups,
+    knownKeys,
     knownPlurals,
     pluralMode,
     comparesModes,

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KnownPlurals } from '#core/formats/index.js';
 
-import type { FilesReading } from '../../files/reading/jobs.js';
+import type { FilesReading, KnownKeys } from '../../files/reading/jobs.js';
 import type { TakenLanguage } from '../../files/reading/offered-languages.js';
 import { useFileReading } from '../../files/reading/use-file-reading.js';
 import type { FileReading } from '../../files/reading/use-file-reading.js';
@@ -44,11 +44,12 @@ export function useImportPreview(
   { languageId, tag = null, replaceExistingKeys, replace }: Omit<PreviewTarget, 'choices'>,
 ): Import {
   // The same value after the project is reloaded with the same names: the files need not be read again.
-  const names = JSON.stringify(project.groups.map((group) => group.name));
-  const knownGroups = useMemo(() => JSON.parse(names) as string[], [names]);
+  const names = useMemo(() => JSON.stringify(namesIn(project)), [project]);
+  const knownKeys = useMemo(() => JSON.parse(names) as KnownKeys[], [names]);
+  const knownGroups = useMemo(() => knownKeys.map(({ group }) => group), [knownKeys]);
   const plurals = useMemo(() => JSON.stringify(pluralsOf(project)), [project]);
   const knownPlurals = useMemo(() => JSON.parse(plurals) as KnownPlurals[], [plurals]);
-  const files = useFileReading({ knownGroups, knownPlurals, mode: project.pluralMode, tag });
+  const files = useFileReading({ knownGroups, knownKeys, knownPlurals, mode: project.pluralMode, tag });
   const reading = files.reading?.status === 'ok' ? files.reading : null;
   const several = useSeveralLanguages(files, project.languages);
   const { choices, choose } = useChoices(files.files);
@@ -130,6 +131,9 @@ const importedInto = ({ existing, tag, groups }: TakenLanguage) => ({
   tag: existing ? existing.tag : tag,
   groups,
 });
+
+const namesIn = ({ groups }: Pick<ProjectDetails, 'groups'>): KnownKeys[] =>
+  groups.map(({ name, keys }) => ({ group: name, keys: keys.map((key) => key.name) }));
 
 const pluralsOf = ({ groups }: Pick<ProjectDetails, 'groups'>): KnownPlurals[] =>
   groups.flatMap(({ name: group, keys }) => {
