@@ -8,14 +8,12 @@ type File = Pick<FileProfile, 'keys' | 'parts'>;
 
 /**
  * In which objects the keys of files stand whose objects are nested (JSON, YAML, PHP): behind the keys of each object is the
- * place for new ones, which knows its path.
- *
- * @param language the index of the one that counts, where each has objects of its own
+ * place for new ones, which knows its path. The first file, and in it the first language, that has a key counts.
  */
-export function nestedIn(files: readonly File[], language = 0): Nesting {
+export function nestedIn(files: readonly File[]): Nesting {
   const objects = new Map<string, readonly string[]>();
   for (const file of files) {
-    const look = new NestingLook(file, language, objects);
+    const look = new NestingLook(file, objects);
     for (const part of file.parts) look.meet(part);
   }
   return (group, name) => objects.get(placeOf(group, name)) ?? NONE;
@@ -30,7 +28,6 @@ class NestingLook {
 
   constructor(
     private readonly file: File,
-    private readonly language: number,
     private readonly objects: Map<string, readonly string[]>,
   ) {
     this.paths = pathsIn(file.parts);
@@ -39,37 +36,35 @@ class NestingLook {
   meet(part: ProfilePart): void {
     if (part === END) this.starts.pop();
     else if (typeof part === 'number') this.starts.push(this.pending.length);
-    else if (typeof part === 'object') this.meetPart(part);
+    else if (typeof part !== 'object') return;
+    else if ('text' in part) this.pending.push(this.file.keys[part.text]?.[1] ?? '');
+    else if ('group' in part) this.meetPlace(part);
   }
 
-  private meetPart(part: Exclude<ProfilePart, string | number>): void {
-    if ('text' in part && this.isOwn(part)) this.pending.push(this.file.keys[part.text]?.[1] ?? '');
-    else if ('group' in part && this.isOwn(part)) this.meetPlace(part);
-  }
-
-  private meetPlace({ group, path = '' }: PlacePart): void {
+  private meetPlace({ group, path = '', language = 0 }: PlacePart): void {
     if (group === null) return;
     const own = this.pending.splice(this.starts.at(-1) ?? 0);
-    if (path === '') return;
-    const segments = segmentsOf(path, this.paths.get(group));
-    for (const name of own) if (name.startsWith(path)) this.objects.set(placeOf(group, name), segments);
+    const segments = path === '' ? NONE : segmentsOf(path, this.paths.get(placeOf(group, language)));
+    for (const name of own) {
+      const key = placeOf(group, name);
+      if (!this.objects.has(key)) this.objects.set(key, name.startsWith(path) ? segments : NONE);
+    }
   }
-
-  private readonly isOwn = ({ language = 0 }: { language?: number }): boolean => language === this.language;
 }
 
 const NONE: readonly string[] = [];
 
-const placeOf = (group: string, name: string): string => `${group.length} ${group}${name}`;
+const placeOf = (group: string, name: string | number): string => `${group.length} ${group}${name}`;
 
-/** By group: the paths of its objects. */
+/** By group and language: the paths of its objects. */
 function pathsIn(parts: FileProfile['parts']): Map<string, Set<string>> {
   const paths = new Map<string, Set<string>>();
   for (const part of parts) {
     if (typeof part !== 'object' || !('group' in part) || part.group === null || part.path === undefined)
       continue;
-    const known = paths.get(part.group) ?? new Set<string>();
-    paths.set(part.group, known.add(part.path));
+    const place = placeOf(part.group, part.language ?? 0);
+    const known = paths.get(place) ?? new Set<string>();
+    paths.set(place, known.add(part.path));
   }
   return paths;
 }
