@@ -138,6 +138,8 @@ export interface TextPart {
   isAlone?: true;
   /** Whether an import has left it out: `raw` is written as long as the project has no text in its place. */
   isCarried?: true;
+  /** Whether what stands there is no text: a number, `true`, what could not be read. Then it is carried as well. */
+  isNoText?: true;
   /** Whether it goes where the project has no text: of a document that is written for another language, never of a stored one. */
   isOptional?: true;
   /** Whether `raw` is written whatever the project says: a source text that the documents of other languages have otherwise. */

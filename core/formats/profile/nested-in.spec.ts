@@ -113,4 +113,15 @@ describe('a text of a key that no document of the base language has', () => {
       text.replace('    ok: OK\nfr', '    ok: OK\n    index:\n      title: All\nfr'),
     );
   });
+
+  it('stands in an object whose name begins with that of another one', () => {
+    const repository = repositoryOf('{language}.yml', {
+      en: 'en:\n  spree:\n    credit:\n      sum: Sum\n',
+      de: 'de:\n  spree:\n    credit:\n      sum: Summe\n    credit_event:\n      action: Aktion\n',
+    });
+    repository.project.write('en', 'credit_event_action', null, 'Action');
+    expect(repository.written()['en.yml']).toBe(
+      'en:\n  spree:\n    credit:\n      sum: Sum\n    credit_event:\n      action: Action\n',
+    );
+  });
 });

@@ -51,6 +51,7 @@ const holes = (isIndex: Check, isLanguage: Check, ownText: Readonly<Record<strin
     'isImplied?': isFlag,
     'isAlone?': isFlag,
     'isCarried?': isFlag,
+    'isNoText?': isFlag,
     'isOwn?': isFlag,
     ...optional(ownText),
   }),

@@ -155,9 +155,14 @@ class KeptWriter {
   }
 
   private writeText(part: TextPart): void {
+    const isCarried = this.texts.isCarried(part);
+    if (isCarried && part.isNoText) {
+      this.pieces.push(part.raw ?? '');
+      return;
+    }
     const frame = this.frames.at(-1);
     if (frame) frame.expected += 1;
-    const source = this.texts.isCarried(part) ? (part.raw ?? '') : this.sourceOf(part, frame);
+    const source = isCarried ? (part.raw ?? '') : this.sourceOf(part, frame);
     if (source === null) return this.leaveOpen(part, frame);
     if (frame) frame.written += 1;
     this.pieces.push(source);
@@ -175,7 +180,8 @@ class KeptWriter {
     if (part.isImplied) return '';
     const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
     const isSame = original !== null && areEqual(original, texts);
-    return isSame ? raw : this.dialect.encode(texts, part);
+    if (isSame) return raw;
+    return this.dialect.encode(texts, part.isNoText ? { ...part, raw: undefined } : part);
   }
 
   /** Whether a text of the source language is what programs look its translation up by. */
@@ -187,7 +193,7 @@ class KeptWriter {
   }
 
   private originalOf(part: TextPart): string[] | null {
-    return part.raw === undefined ? null : this.dialect.decode(part.raw, part);
+    return part.raw === undefined || part.isNoText ? null : this.dialect.decode(part.raw, part);
   }
 
   /** A key whose name is its text is there as long as any language has it. */
