@@ -214,6 +214,8 @@ export interface LanguagesPart {
   above?: string;
   /** What stands there as long as no language goes there. */
   raw?: string;
+  /** XLIFF: the content of that element, where it repeats the source of the text before it. */
+  copy?: string;
   /** How texts stand together that are several, as the format says it. */
   shape?: string;
 }

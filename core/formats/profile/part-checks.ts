@@ -86,6 +86,7 @@ const places = (isIndex: Check, isLanguage: Check): Check[] => [
     'below?': isText,
     'above?': isText,
     'raw?': isText,
+    'copy?': isText,
     'shape?': isText,
   }),
   recordOf({

@@ -1,5 +1,6 @@
 import type { WrittenGroup } from '../model/export-types.js';
 import type { Dialect } from '../model/kept-file.js';
+import { CopiedSource } from '../layout/copied-source.js';
 import { inLineEndsOf } from './line-ends.js';
 import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
@@ -51,6 +52,7 @@ class KeptWriter {
   private readonly pieces: string[] = [];
   private readonly frames: Frame[] = [];
   private readonly space = new SpaceOfCut();
+  private readonly copied: CopiedSource;
   private depth = 0;
 
   constructor(
@@ -58,7 +60,9 @@ class KeptWriter {
     private readonly texts: KeptTexts,
     private readonly newEntries: NewEntries,
     private readonly dialect: Dialect,
-  ) {}
+  ) {
+    this.copied = new CopiedSource(dialect);
+  }
 
   write(): string {
     for (const part of this.profile.parts) {
@@ -165,6 +169,7 @@ class KeptWriter {
     const source = isCarried ? (part.raw ?? '') : this.sourceOf(part, frame);
     if (source === null) return this.leaveOpen(part, frame);
     if (frame) frame.written += 1;
+    this.copied.meet(part, source);
     this.pieces.push(source);
   }
 
@@ -219,7 +224,7 @@ class KeptWriter {
 
   private writeLanguages(place: LanguagesPart): void {
     const written = this.languagesAt(place);
-    if (written.length === 0) this.pieces.push(place.raw ?? '');
+    if (written.length === 0) this.pieces.push(this.copied.at(place));
     for (const source of written) {
       if (this.frames.at(-1)?.kind === LIST) this.addEntry(source);
       else this.pieces.push(source);
