@@ -1,6 +1,7 @@
 import type { WrittenGroup } from '../model/export-types.js';
 import type { Dialect } from '../model/kept-file.js';
 import { CopiedSource } from '../layout/copied-source.js';
+import { withRawText } from './key-texts.js';
 import { inLineEndsOf } from './line-ends.js';
 import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
@@ -185,8 +186,7 @@ class KeptWriter {
     if (part.isImplied) return '';
     const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
     const isSame = original !== null && areEqual(original, texts);
-    if (isSame) return raw;
-    return this.dialect.encode(texts, part.isNoText ? { ...part, raw: undefined } : part);
+    return isSame ? raw : this.dialect.encode(texts, withRawText(part));
   }
 
   /** Whether a text of the source language is what programs look its translation up by. */
