@@ -1,24 +1,6 @@
 import { canonicalTag } from '../domain/languages/language-tag.js';
 import { naming } from '../domain/languages/language-naming.js';
-
-/** What gettext calls a script or a variant: `sr@latin`, `ca@valencia`. */
-const MODIFIERS: ReadonlyMap<string, string> = new Map([
-  ['latin', 'Latn'],
-  ['cyrillic', 'Cyrl'],
-  ['devanagari', 'Deva'],
-  ['arabic', 'Arab'],
-  ['valencia', 'valencia'],
-  ['tarask', 'tarask'],
-]);
-
-/** Older codes of .NET, and of languages of China. */
-const OLD_TAGS: ReadonlyMap<string, string> = new Map([
-  ['zh-yue', 'yue'],
-  ['zh-min-nan', 'nan'],
-
-  ['zh-chs', 'zh-Hans'],
-  ['zh-cht', 'zh-Hant'],
-]);
+import { inBcp47 } from '../domain/languages/spelt-code.js';
 
 /** Language, script, region, variants: what stands in paths has no extensions. */
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
@@ -41,23 +23,10 @@ export function tagOfCode(code: string): string | null {
 }
 
 function lookedUp(code: string): string | null {
-  const plain = code.startsWith('b+') ? code.slice(2).replaceAll('+', '-') : withoutModifier(code);
-  const tag = plain?.replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-').replaceAll('_', '-');
-  if (tag === undefined) return null;
   // Platforms know other names for codes in capitals: `bh` stays, and `BH` becomes `bho`.
-  const lower = tag.toLowerCase();
-  const known = OLD_TAGS.get(lower) ?? lower;
-  const canonical = TAG.test(known) ? canonicalTag(known) : null;
+  const tag = inBcp47(code)?.toLowerCase();
+  const canonical = tag !== undefined && TAG.test(tag) ? canonicalTag(tag) : null;
   return canonical !== null && isNamed(canonical) ? canonical : null;
-}
-
-/** `sr-Latn-RS` for `sr_RS@latin`; undefined if the modifier is unknown. */
-function withoutModifier(code: string): string | undefined {
-  const [, language = '', rest = '', modifier] = /^([^-_@]+)([^@]*)(?:@(.*))?$/.exec(code) ?? [];
-  if (modifier === undefined) return code;
-  const subtag = MODIFIERS.get(modifier.toLowerCase());
-  if (subtag === undefined) return undefined;
-  return subtag.length === 4 ? `${language}-${subtag}${rest}` : `${language}${rest}-${subtag}`;
 }
 
 /** Undetermined, multiple, none. */

@@ -1,5 +1,6 @@
 import { fold, naming, ownNames } from './language-naming.js';
 import { knownTags, regionNamed, tagNamed } from './language-tables.js';
+import { inBcp47 } from './spelt-code.js';
 
 /** The shape of a BCP 47 tag: language, script, region, variants. */
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
@@ -62,10 +63,10 @@ export function languageTag(name: string): string | null {
   return named(trimmed) ?? regionalTag(trimmed) ?? (TAG.test(tag) ? tag : reorderedTag(trimmed));
 }
 
-/** Returns the canonical BCP 47 tag of a code such as `pt_BR`; null if it is invalid. */
+/** Returns the canonical BCP 47 tag of a code as documents spell it: `pt_BR`, `sr@latin`, `zh-YUE`; null if it is invalid. */
 export function canonicalTag(code: string): string | null {
-  const tag = code.trim().replaceAll('_', '-');
-  if (!TAG.test(tag)) return null;
+  const tag = inBcp47(code.trim());
+  if (tag === null || !TAG.test(tag)) return null;
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;
   } catch {

@@ -2,10 +2,12 @@ import type { ExportProject, WriteOptions, WrittenGroup } from '../model/export-
 import type { FileFormat } from '../model/file-format.js';
 import type { FileProfile, TextPart } from '../model/profile-types.js';
 import { nestedIn } from '../profile/nested-in.js';
+import type { Nesting } from '../profile/nested-in.js';
 
 /**
  * Keys that are new to the files of a language, with the source of their text in the files of the base language: a
- * translation is written as that is, as an element, as characters or in CDATA, and in objects of the same names.
+ * translation is written as that is, as an element, as characters or in CDATA, and in objects of the same names. What these
+ * lack stands in the objects that any other language has.
  */
 export function inBaseManner(
   groups: readonly WrittenGroup[],
@@ -16,9 +18,10 @@ export function inBaseManner(
   if (groups.length === 0 || !profiles) return groups;
   const baseId = sourceLanguageId ?? baseLanguageId ?? languages[0]?.id ?? 0;
   const files = profiles.get(baseId)?.files ?? [];
-  const own = files.filter(({ format }) => formats.some(({ id }) => id === format));
-  const sources = sourcesIn(own);
-  const within = nestedIn(own);
+  const areOwn = ({ format }: FileProfile): boolean => formats.some(({ id }) => id === format);
+  const sources = sourcesIn(files.filter(areOwn));
+  const within = nestings.get(profiles) ?? nestedIn(baseFirst(profiles, baseId).filter(areOwn));
+  nestings.set(profiles, within);
   return groups.map(({ name, keys }) => ({
     name,
     keys: keys.map((key) => {
@@ -27,6 +30,14 @@ export function inBaseManner(
     }),
   }));
 }
+
+/** Of the profiles of one export: every language of it asks for them. */
+const nestings = new WeakMap<NonNullable<WriteOptions['profiles']>, Nesting>();
+
+const baseFirst = (profiles: NonNullable<WriteOptions['profiles']>, baseId: number): FileProfile[] => [
+  ...(profiles.get(baseId)?.files ?? []),
+  ...[...profiles].flatMap(([id, { files }]) => (id === baseId ? [] : files)),
+];
 
 /** Of a plural, the source of `other`. */
 function sourcesIn(files: readonly FileProfile[]): Map<string, string> {

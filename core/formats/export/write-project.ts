@@ -24,6 +24,7 @@ import type { ProjectContent } from './project-content.js';
 import { translateProject } from './translate-project.js';
 import { writeFile } from './write-file.js';
 import type { FileToWrite } from './write-file.js';
+import { withWholeLists } from './whole-lists.js';
 import { sharedContent } from './write-languages.js';
 import { keptFiles, newFiles } from './write-own-files.js';
 import { isShared, mixedFilesOf, writeMixedFiles, writeSharedFiles } from './write-shared-files.js';
@@ -74,11 +75,12 @@ function ownFilesOf(
   const { groups, select, isKnown, exportName, mark } = content;
   const writing = writingOf(id, code);
   const named = (some: readonly ExportGroup[]): WrittenGroup[] => select(id, exportName, some).map(mark);
-  const kept = keptFilesOf(language, code, project, options, writing);
-  if (kept.length === 0) return newFiles(formats, named(groups), { code, writing }, true);
-  const hasEmpty = kept.every(({ owner, format }) => owner === code || codecOf(format).tellsEmpty);
+  const returning = keptFilesOf(language, code, project, options, writing);
+  if (returning.length === 0) return newFiles(formats, named(groups), { code, writing }, true);
+  const hasEmpty = returning.every(({ owner, format }) => owner === code || codecOf(format).tellsEmpty);
   const plain = select(id, plainName, groups, false, hasEmpty);
-  const outside = groupsOutside([...kept.map(({ profile }) => profile), ...mixed.shared], plain);
+  const lacking = groupsOutside([...returning.map(({ profile }) => profile), ...mixed.shared], plain);
+  const { files: kept, outside } = withWholeLists(returning, lacking, project, options);
   const others = formats.filter((format) => kept.every((file) => file.format !== format));
   return [
     ...keptFiles(kept, plain, inBaseManner(outside, formats, project, options), {

@@ -1,3 +1,4 @@
+import type { PluralForm } from '../../domain/plural-rules.js';
 import type { PluralWriting } from '../plurals/plural-writing.js';
 import type { ExportFile, WrittenKey } from './export-types.js';
 import type { Dialect, KeepContext, KeptFile, WrittenLanguage } from './kept-file.js';
@@ -42,6 +43,8 @@ export interface Codec<Style extends ProfileStyle = ProfileStyle> {
   readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
   /** Whether the file cannot hold every character of this key. */
   readonly replacesIn?: (key: WrittenKey) => boolean;
+  /** The forms of plurals for which files of a language have lines, by its tag; absent: for all. `head`: of its file, if there is one. */
+  readonly formsIn?: (tag: string | null, head?: string) => readonly PluralForm[];
   /** The encoding of files that are not in UTF-8 and do not name theirs; if absent, they are refused. */
   readonly legacyEncoding?: LegacyEncoding;
   /** Set for binary formats. */

@@ -25,6 +25,8 @@ export interface KeptEntry {
   group: string;
   name: string;
   key: ReadKey | null;
+  /** Whether only what is no text stands in its place. */
+  isNoText?: true;
   /** By index of `KeptFile.languages`; `key` is one of them. */
   localizations?: Localizations;
 }

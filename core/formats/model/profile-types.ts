@@ -138,6 +138,8 @@ export interface TextPart {
   isAlone?: true;
   /** Whether an import has left it out: `raw` is written as long as the project has no text in its place. */
   isCarried?: true;
+  /** Whether what stands there is no text: a number, `true`, what could not be read. Then it is carried as well. */
+  isNoText?: true;
   /** Whether it goes where the project has no text: of a document that is written for another language, never of a stored one. */
   isOptional?: true;
   /** Whether `raw` is written whatever the project says: a source text that the documents of other languages have otherwise. */
@@ -212,6 +214,8 @@ export interface LanguagesPart {
   above?: string;
   /** What stands there as long as no language goes there. */
   raw?: string;
+  /** XLIFF: the content of that element, where it repeats the source of the text before it. */
+  copy?: string;
   /** How texts stand together that are several, as the format says it. */
   shape?: string;
 }

@@ -1,4 +1,5 @@
 import { placeIn, ROOT_PLACE } from '../json/json-place.js';
+import { NoTexts } from '../json/no-texts.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
 import type { KeepContext, KeptEntry, KeptFile } from '../model/kept-file.js';
 import { namesOf } from '../model/path-names.js';
@@ -27,6 +28,7 @@ export function keepPhp(source: string, context: KeepContext): KeptFile<PhpStyle
   const outline = outlineOf(source);
   const reader = new PhpReader(source, context, outline);
   scanPhp(source, reader);
+  reader.noTexts.addTo(reader.entries);
   return {
     style: outline.style,
     parts: reader.layout.finish(),
@@ -38,6 +40,7 @@ export function keepPhp(source: string, context: KeepContext): KeptFile<PhpStyle
 class PhpReader implements PhpVisitor {
   readonly layout: PhpLayout;
   readonly entries: KeptEntry[] = [];
+  readonly noTexts: NoTexts;
   private readonly names: PathNames;
   private readonly frames: PhpFrame[] = [];
   private readonly lineAt: (offset: number) => number;
@@ -52,6 +55,7 @@ class PhpReader implements PhpVisitor {
   ) {
     const { newline, lead } = outline.style;
     this.names = namesOf(context);
+    this.noTexts = new NoTexts(context);
     this.layout = new PhpLayout(source, newline + (lead ?? ''));
     this.lineAt = lineIndex(source);
   }
@@ -112,7 +116,13 @@ class PhpReader implements PhpVisitor {
   }
 
   other(start: number, end: number): void {
-    this.frames.at(-1)?.taken.push(this.name ?? '');
+    const frame = this.frames.at(-1);
+    frame?.taken.push(this.name ?? '');
+    const part =
+      frame && !frame.hasItems
+        ? this.noTexts.add(frame, this.name ?? '', this.source.slice(start, end))
+        : null;
+    if (part) this.layout.put(start, end, part);
     this.context.carried.add(
       kindOf(this.source.slice(start, Math.min(end, start + LONGEST))),
       this.lineAt(start),

@@ -4,6 +4,7 @@ import { blankPo } from './blank.js';
 import { inLanguage, poLocale } from './in-language.js';
 import { keepPo } from './kept-po.js';
 import { poDialect } from './po-dialect.js';
+import { poForms } from './plural-rule.js';
 import { PO_CHECKS } from './style.js';
 import type { PoStyle } from './style.js';
 
@@ -18,6 +19,7 @@ export const po: Codec<PoStyle> = {
   dialect: poDialect,
   tellsEmpty: true,
   ownStyle: PO_CHECKS,
+  formsIn: poForms,
 };
 
 /** Languages other than that of a template have translations. */

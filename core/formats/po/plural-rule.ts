@@ -1,5 +1,6 @@
 import { exampleNumbers, isRareForm, pluralForms } from '../../domain/plural-rules.js';
-import type { PluralCategory } from '../../domain/plural-rules.js';
+import type { PluralCategory, PluralForm } from '../../domain/plural-rules.js';
+import { headerIn } from './header.js';
 import { pluralExpression } from './expression.js';
 import type { PluralExpression } from './expression.js';
 
@@ -131,4 +132,10 @@ const RULES: readonly (readonly [forms: number, expression: string])[] = [
 export function pluralHeader(tag: string | null): string {
   const headers = RULES.map(([count, expression]) => `nplurals=${count}; plural=(${expression});`);
   return headers.find((header) => pluralRule(header, tag).fits) ?? GERMANIC;
+}
+
+/** The forms that have lines in a file of a language: those of its header, or of a new one. */
+export function poForms(tag: string | null, head = ''): PluralForm[] {
+  const { forms, other } = pluralRule(headerIn(head).get('plural-forms') ?? pluralHeader(tag), tag);
+  return forms.flatMap((form, index) => form ?? (index === other ? 'other' : []));
 }

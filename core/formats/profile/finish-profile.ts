@@ -154,7 +154,8 @@ class Finisher {
   private addText(part: TextPart): void {
     const entry = this.countingAt(part.text);
     const key = entry && keyOf(entry, part.language);
-    if (key) this.addTextOf(part, entry, key);
+    if (key && part.isNoText) this.parts.push({ ...part, text: this.indexOf(entry) });
+    else if (key) this.addTextOf(part, entry, key);
     else this.addReplaced(part);
   }
 

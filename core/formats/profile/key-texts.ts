@@ -27,3 +27,6 @@ export function indexOf(key: WrittenKey, form: string | undefined): number {
   const index = forms.indexOf(form);
   return index < 0 ? forms.indexOf(twinOf(form)) : index;
 }
+
+/** A part whose source is that of a text, or absent: what is none is nothing that a text could be written like. */
+export const withRawText = (part: TextPart): TextPart => (part.isNoText ? { ...part, raw: undefined } : part);

@@ -88,3 +88,40 @@ describe('a translation of a key in an object that its document does not have', 
     );
   });
 });
+
+describe('a text of a key that no document of the base language has', () => {
+  it('stands in the objects that another language has, in a new document, too', () => {
+    const repository = repositoryOf('{language}.json', {
+      en: json({ ok: 'OK' }),
+      fr: json({ ok: 'OK', users: { index: { title: 'Tous' } } }),
+      de: json({ ok: 'OK' }),
+    });
+    repository.project.write('de', 'index_title', null, 'Alle');
+    repository.project.translate('it', 'index_title', 'Alle');
+    const { 'de.json': german, 'it.json': italian } = repository.written();
+    expect(german).toBe(json({ ok: 'OK', users: { index: { title: 'Alle' } } }));
+    expect(italian).toBe(json({ users: { index: { title: 'Alle' } } }));
+    expect(repository.pulled('en')).toEqual({ created: 0, updated: 0, missing: 0 });
+  });
+
+  it('stands in them in a file of several languages', () => {
+    const text = 'en:\n  users:\n    ok: OK\nfr:\n  users:\n    ok: OK\n    index:\n      title: Tous\n';
+    const file = 'all.yml';
+    const repository = new TestRepository({ [file]: { file, language: null, text } });
+    repository.project.write('en', 'index_title', null, 'All');
+    expect(repository.written()[file]).toBe(
+      text.replace('    ok: OK\nfr', '    ok: OK\n    index:\n      title: All\nfr'),
+    );
+  });
+
+  it('stands in an object whose name begins with that of another one', () => {
+    const repository = repositoryOf('{language}.yml', {
+      en: 'en:\n  spree:\n    credit:\n      sum: Sum\n',
+      de: 'de:\n  spree:\n    credit:\n      sum: Summe\n    credit_event:\n      action: Aktion\n',
+    });
+    repository.project.write('en', 'credit_event_action', null, 'Action');
+    expect(repository.written()['en.yml']).toBe(
+      'en:\n  spree:\n    credit:\n      sum: Sum\n    credit_event:\n      action: Action\n',
+    );
+  });
+});

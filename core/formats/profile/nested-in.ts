@@ -8,80 +8,62 @@ type File = Pick<FileProfile, 'keys' | 'parts'>;
 
 /**
  * In which objects the keys of files stand whose objects are nested (JSON, YAML, PHP): behind the keys of each object is the
- * place for new ones, which knows its path.
- *
- * @param language the index of the one that counts, where each has objects of its own
+ * place for new ones, which knows its path. The first file, and in it the first language, that has a key counts.
  */
-export function nestedIn(files: readonly File[], language = 0): Nesting {
+export function nestedIn(files: readonly File[]): Nesting {
   const objects = new Map<string, readonly string[]>();
   for (const file of files) {
-    const look = new NestingLook(file, language, objects);
+    const look = new NestingLook(file, objects);
     for (const part of file.parts) look.meet(part);
   }
   return (group, name) => objects.get(placeOf(group, name)) ?? NONE;
 }
 
+/** A key whose group has not ended, with the paths of the objects around it that have, from the outermost one. */
+interface Pending {
+  readonly name: string;
+  readonly paths: string[];
+}
+
 class NestingLook {
-  private readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The names of keys whose object has not ended. */
-  private readonly pending: string[] = [];
+  private readonly pending: Pending[] = [];
   /** Of what is open: how many were pending before. */
   private readonly starts: number[] = [];
 
   constructor(
     private readonly file: File,
-    private readonly language: number,
     private readonly objects: Map<string, readonly string[]>,
-  ) {
-    this.paths = pathsIn(file.parts);
-  }
+  ) {}
 
   meet(part: ProfilePart): void {
     if (part === END) this.starts.pop();
     else if (typeof part === 'number') this.starts.push(this.pending.length);
-    else if (typeof part === 'object') this.meetPart(part);
+    else if (typeof part !== 'object') return;
+    else if ('text' in part) this.pending.push({ name: this.file.keys[part.text]?.[1] ?? '', paths: [] });
+    else if ('group' in part) this.meetPlace(part);
   }
 
-  private meetPart(part: Exclude<ProfilePart, string | number>): void {
-    if ('text' in part && this.isOwn(part)) this.pending.push(this.file.keys[part.text]?.[1] ?? '');
-    else if ('group' in part && this.isOwn(part)) this.meetPlace(part);
+  private meetPlace({ group, path = '', before }: PlacePart): void {
+    // A sorted object has a place before each key, too.
+    if (group === null || (path !== '' && before !== undefined)) return;
+    const start = this.starts.at(-1) ?? 0;
+    if (path === '') this.place(group, this.pending.splice(start));
+    else
+      for (const { name, paths } of this.pending.slice(start)) if (name.startsWith(path)) paths.unshift(path);
   }
 
-  private meetPlace({ group, path = '' }: PlacePart): void {
-    if (group === null) return;
-    const own = this.pending.splice(this.starts.at(-1) ?? 0);
-    if (path === '') return;
-    const segments = segmentsOf(path, this.paths.get(group));
-    for (const name of own) if (name.startsWith(path)) this.objects.set(placeOf(group, name), segments);
+  private place(group: string, keys: readonly Pending[]): void {
+    for (const { name, paths } of keys) {
+      const place = placeOf(group, name);
+      if (!this.objects.has(place)) this.objects.set(place, paths.map(segmentAt));
+    }
   }
-
-  private readonly isOwn = ({ language = 0 }: { language?: number }): boolean => language === this.language;
 }
+
+/** What a path has behind the one before it, without the `_` between names. */
+const segmentAt = (path: string, at: number, paths: readonly string[]): string =>
+  path.slice(paths[at - 1]?.length ?? 0, -1);
 
 const NONE: readonly string[] = [];
 
 const placeOf = (group: string, name: string): string => `${group.length} ${group}${name}`;
-
-/** By group: the paths of its objects. */
-function pathsIn(parts: FileProfile['parts']): Map<string, Set<string>> {
-  const paths = new Map<string, Set<string>>();
-  for (const part of parts) {
-    if (typeof part !== 'object' || !('group' in part) || part.group === null || part.path === undefined)
-      continue;
-    const known = paths.get(part.group) ?? new Set<string>();
-    paths.set(part.group, known.add(part.path));
-  }
-  return paths;
-}
-
-/** `index_form_` is the object `form` of `index`, or one of its own, if there is no `index_`. */
-function segmentsOf(path: string, paths: ReadonlySet<string> = new Set()): string[] {
-  const segments: string[] = [];
-  let from = 0;
-  for (let end = path.indexOf('_') + 1; end > 0; end = path.indexOf('_', end) + 1) {
-    if (end < path.length && !paths.has(path.slice(0, end))) continue;
-    segments.push(path.slice(from, end - 1));
-    from = end;
-  }
-  return segments;
-}

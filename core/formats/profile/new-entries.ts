@@ -84,9 +84,9 @@ export class NewEntries {
     return entries;
   }
 
-  /** As in the first language, which the others translate. */
+  /** As in the first language that has them. */
   private nested(groups: readonly WrittenGroup[]): WrittenGroup[] {
-    this.nesting ??= nestedIn([this.profile], 0);
+    this.nesting ??= nestedIn([this.profile]);
     const { nesting } = this;
     return groups.map(({ name, keys }) => ({
       name,

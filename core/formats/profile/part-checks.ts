@@ -51,6 +51,7 @@ const holes = (isIndex: Check, isLanguage: Check, ownText: Readonly<Record<strin
     'isImplied?': isFlag,
     'isAlone?': isFlag,
     'isCarried?': isFlag,
+    'isNoText?': isFlag,
     'isOwn?': isFlag,
     ...optional(ownText),
   }),
@@ -85,6 +86,7 @@ const places = (isIndex: Check, isLanguage: Check): Check[] => [
     'below?': isText,
     'above?': isText,
     'raw?': isText,
+    'copy?': isText,
     'shape?': isText,
   }),
   recordOf({

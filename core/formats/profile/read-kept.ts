@@ -111,10 +111,11 @@ function placedByName(files: readonly ReadFile[], placing: Placing) {
 }
 
 function explicitEntry(
-  { group, name, key, localizations }: KeptEntry,
+  { group, name, key, isNoText, localizations }: KeptEntry,
   catalogue: CatalogueBuilder,
 ): FinishedEntry | null {
   const winner = catalogue.find(group, name);
+  if (isNoText) return winner ? null : { group, name, key: NO_TEXT, isDescribing: false };
   if (!key || !winner) return null;
   return finishedEntry({ group, name, key, localizations }, winner, undefined);
 }
@@ -130,6 +131,8 @@ function flatEntries(
     return finishedEntry({ group, name, key, localizations }, entry.key, rawName);
   });
 }
+
+const NO_TEXT: ReadKey = { isPlural: false, texts: [] };
 
 /** @param winner the key of the occurrence that counts, of all that have the name */
 function finishedEntry(

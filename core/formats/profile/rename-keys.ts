@@ -10,16 +10,18 @@ import type {
 import { codecOf } from '../registry/codecs.js';
 import { RenamedSource } from './rename-source.js';
 
-/** Profiles whose keys have the names of the project, see `withNewNames`. */
-export const inNewNames = (
-  profiles: ReadonlyMap<number, ImportProfile> | undefined,
-): ReadonlyMap<number, ImportProfile> =>
-  new Map(
-    [...(profiles ?? [])].map(([id, { files, ...profile }]) => [
-      id,
-      { ...profile, files: files.map(withNewNames) },
-    ]),
+/** Profiles whose keys have the names of the project, see `withNewNames`; the same ones where no key has another name. */
+export function inNewNames(
+  profiles: ReadonlyMap<number, ImportProfile> = NO_PROFILES,
+): ReadonlyMap<number, ImportProfile> {
+  const isRenamed = [...profiles.values()].some(({ files }) => files.some(({ now = [] }) => now.length > 0));
+  if (!isRenamed) return profiles;
+  return new Map(
+    [...profiles].map(([id, { files, ...profile }]) => [id, { ...profile, files: files.map(withNewNames) }]),
   );
+}
+
+const NO_PROFILES: ReadonlyMap<number, ImportProfile> = new Map();
 
 /**
  * A file in which keys have the names that they have now, at the places where they stand. A key that cannot have its name

@@ -1,5 +1,7 @@
 import type { WrittenGroup } from '../model/export-types.js';
 import type { Dialect } from '../model/kept-file.js';
+import { CopiedSource } from '../layout/copied-source.js';
+import { withRawText } from './key-texts.js';
 import { inLineEndsOf } from './line-ends.js';
 import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
@@ -51,6 +53,7 @@ class KeptWriter {
   private readonly pieces: string[] = [];
   private readonly frames: Frame[] = [];
   private readonly space = new SpaceOfCut();
+  private readonly copied: CopiedSource;
   private depth = 0;
 
   constructor(
@@ -58,7 +61,9 @@ class KeptWriter {
     private readonly texts: KeptTexts,
     private readonly newEntries: NewEntries,
     private readonly dialect: Dialect,
-  ) {}
+  ) {
+    this.copied = new CopiedSource(dialect);
+  }
 
   write(): string {
     for (const part of this.profile.parts) {
@@ -155,11 +160,17 @@ class KeptWriter {
   }
 
   private writeText(part: TextPart): void {
+    const isCarried = this.texts.isCarried(part);
+    if (isCarried && part.isNoText) {
+      this.pieces.push(part.raw ?? '');
+      return;
+    }
     const frame = this.frames.at(-1);
     if (frame) frame.expected += 1;
-    const source = this.texts.isCarried(part) ? (part.raw ?? '') : this.sourceOf(part, frame);
+    const source = isCarried ? (part.raw ?? '') : this.sourceOf(part, frame);
     if (source === null) return this.leaveOpen(part, frame);
     if (frame) frame.written += 1;
+    this.copied.meet(part, source);
     this.pieces.push(source);
   }
 
@@ -175,7 +186,7 @@ class KeptWriter {
     if (part.isImplied) return '';
     const texts = found.map((text, index) => inLineEndsOf(text, original?.[index]));
     const isSame = original !== null && areEqual(original, texts);
-    return isSame ? raw : this.dialect.encode(texts, part);
+    return isSame ? raw : this.dialect.encode(texts, withRawText(part));
   }
 
   /** Whether a text of the source language is what programs look its translation up by. */
@@ -187,7 +198,7 @@ class KeptWriter {
   }
 
   private originalOf(part: TextPart): string[] | null {
-    return part.raw === undefined ? null : this.dialect.decode(part.raw, part);
+    return part.raw === undefined || part.isNoText ? null : this.dialect.decode(part.raw, part);
   }
 
   /** A key whose name is its text is there as long as any language has it. */
@@ -213,7 +224,7 @@ class KeptWriter {
 
   private writeLanguages(place: LanguagesPart): void {
     const written = this.languagesAt(place);
-    if (written.length === 0) this.pieces.push(place.raw ?? '');
+    if (written.length === 0) this.pieces.push(this.copied.at(place));
     for (const source of written) {
       if (this.frames.at(-1)?.kind === LIST) this.addEntry(source);
       else this.pieces.push(source);

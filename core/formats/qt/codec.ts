@@ -4,6 +4,7 @@ import { pathInLanguage } from '../naming/file-names.js';
 import { blankTs } from './blank.js';
 import { isWritable } from './content.js';
 import { inLanguage, qtLocale } from './in-language.js';
+import { qtForms } from './numerus.js';
 import { keepTs } from './kept-ts.js';
 import { qtDialect } from './qt-dialect.js';
 import { QT_CHECKS, TEXT_CHECKS } from './style.js';
@@ -19,4 +20,5 @@ export const qt: Codec<QtStyle> = {
   replacesIn: ({ name, texts }) => ![name, ...texts].every(isWritable),
   ownStyle: QT_CHECKS,
   ownText: TEXT_CHECKS,
+  formsIn: qtForms,
 };

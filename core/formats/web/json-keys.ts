@@ -1,5 +1,6 @@
 import { isPluralCategory } from '../../domain/plural-rules.js';
 import { icuHoles } from '../json/icu-holes.js';
+import { NoTexts } from '../json/no-texts.js';
 import type { Hole } from '../json/icu-holes.js';
 import type { JsonNode } from '../json/json-tree.js';
 import type { ReadKey } from '../model/catalogue-builder.js';
@@ -49,6 +50,7 @@ export class JsonKeys {
   readonly entries: KeptEntry[] = [];
   readonly rootNames: string[] = [];
   readonly names: PathNames;
+  readonly noTexts: NoTexts;
   /** Whether a text has the pipes of Laravel. */
   isLaravel = false;
   /** The keys of plurals that have several members; null: none, so that these stay as they are. */
@@ -67,6 +69,7 @@ export class JsonKeys {
     private readonly languages: readonly FileLanguage[] = [],
   ) {
     this.names = namesOf(context);
+    this.noTexts = new NoTexts(context);
   }
 
   /** What follows is in a language of the file. */

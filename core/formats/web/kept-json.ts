@@ -53,7 +53,8 @@ export function keepJson(source: string, context: KeepContext): KeptFile<WebStyl
   );
   scanJson(source, found ? new AroundMessages(reader, found.messages) : reader);
   if (!reader.isObject && !found) throw new Malformed(1, { reason: 'json_expected_content' });
-  const { entries } = reader.keys;
+  const { entries, noTexts } = reader.keys;
+  noTexts.addTo(entries);
   return {
     style: styleOf(source, reader, { flavour, argument }, found),
     parts: reader.layout.parts,
@@ -147,7 +148,7 @@ class KeptJsonReader implements MessageVisitor {
     const item = { name, offset, lead: layout.lead };
     const read = frame && this.keys.read(value, this.source.slice(start, end), item, frame);
     if (read) layout.put(read.holes, start);
-    else frame?.taken.push(name);
+    else this.keepPlace(start, end);
     if (read?.further) layout.further = read.further;
     this.endItem(end);
   }
@@ -167,9 +168,18 @@ class KeptJsonReader implements MessageVisitor {
 
   other(start: number, end: number): void {
     this.beginValue(start);
-    this.frames.at(-1)?.taken.push(this.name);
+    this.keepPlace(start, end);
     this.context.carried.add(literalKind(this.source, start), this.lineAt(start));
     this.endItem(end);
+  }
+
+  /** For a text that another language may have of what is none. */
+  private keepPlace(start: number, end: number): void {
+    const frame = this.frames.at(-1);
+    frame?.taken.push(this.name);
+    if (frame?.kind !== 'object' || this.languages.length > 0) return;
+    const part = this.keys.noTexts.add(frame, this.name, this.source.slice(start, end));
+    if (part) this.layout.put([{ start: 0, end: end - start, part }], start);
   }
 
   /** Elements of an array are named by their index. */

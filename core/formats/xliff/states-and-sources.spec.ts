@@ -49,6 +49,21 @@ describe('a target that repeats its source', () => {
     expect(Object.values(written(project))).toEqual([document('fr', ...units)]);
   });
 
+  it.each(['new', 'needs-translation'])('follows its source text while its state is %s', (state) => {
+    const textIn = (source: string): string =>
+      document(
+        'fr',
+        unit('a', source, `<target state="${state}">${source}</target>`),
+        unit('b', 'OK', `<target state="${state}"/>`),
+        unit('c', 'OK', '<target>OK</target>'),
+      );
+    const project = projectOf(['a.fr.xlf', textIn('Open <x id="1"/> &amp; shut')]);
+    project.write('en', 'a', null, 'Open <x id="1"/> or shut');
+    expect(Object.values(written(project))).toEqual([textIn('Open <x id="1"/> or shut')]);
+    project.write('fr', 'a', null, 'Ouvrir');
+    expect(Object.values(written(project))[0]).toContain('<target state="translated">Ouvrir</target>');
+  });
+
   it('is none in version 2 while its segment is initial', () => {
     const text =
       '<xliff version="2.0" srcLang="en" trgLang="fr" xmlns="urn:oasis:names:tc:xliff:document:2.0">\n<file id="f">\n' +

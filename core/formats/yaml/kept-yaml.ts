@@ -38,6 +38,7 @@ export function keepYaml(source: string, context: KeepContext): KeptFile<YamlSty
   if (messages) readMessages(messages, text, reader, context);
   else if (roots.length > 0 && root?.type === 'block-map') reader.readLanguages(root);
   else reader.readAll(root);
+  reader.keys.noTexts.addTo(reader.keys.entries);
   return {
     style: style.profile,
     parts: reader.layout.finish(),

@@ -5,6 +5,7 @@ import { namesOf } from '../model/path-names.js';
 import type { PathNames } from '../model/path-names.js';
 import { checkName } from '../model/read-context.js';
 import { placeIn, ROOT_PLACE } from '../json/json-place.js';
+import { NoTexts } from '../json/no-texts.js';
 import type { JsonPlace } from '../json/json-place.js';
 
 /** Where a mapping or a list is, as keys in it are named, and in which language. */
@@ -16,6 +17,7 @@ export interface YamlPlace extends JsonPlace {
 /** The keys of a file: one for each path, with its texts in every language. */
 export class YamlKeys {
   readonly entries: KeptEntry[] = [];
+  readonly noTexts: NoTexts;
   private readonly names: PathNames;
   /** By the id of its path. */
   private readonly indexes = new Map<number, number>();
@@ -27,6 +29,7 @@ export class YamlKeys {
     private readonly languages: readonly FileLanguage[],
   ) {
     this.names = namesOf(context);
+    this.noTexts = new NoTexts(context);
   }
 
   rootOf(language: number): YamlPlace {

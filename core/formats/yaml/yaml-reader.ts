@@ -175,6 +175,7 @@ export class YamlReader {
     const isText = token ? isScalar(token) && kindOf(token) === null : gap !== null;
     if (isText) return this.texts.addText(value, place);
     this.context.carried.add(kindOf(token) ?? 'null', this.lineAt(offset));
+    if (this.languages.length === 0) this.texts.addNoText(value, place);
     return false;
   }
 
@@ -215,7 +216,10 @@ export class YamlReader {
   private readList(list: CST.BlockSequence, place: YamlPlace): void {
     for (const [index, { offset, value: token }] of dashedItems(list).entries()) {
       const entry = this.layout.begin(offset);
-      this.readValue({ token, name: String(index), offset, gap: null, entry, isInBrackets: false }, place);
+      this.readValue(
+        { token, name: String(index), offset, gap: null, entry, isInBrackets: false, isItem: true },
+        place,
+      );
       this.layout.copyTo(offset + 1);
       this.endEntry(token, entry);
     }
@@ -245,6 +249,7 @@ export class YamlReader {
           gap: null,
           entry: { ...NO_LINES, at },
           isInBrackets: true,
+          ...(!isMap && { isItem: true as const }),
         };
         if (!this.readValue(value, place)) taken.push(name);
       }

@@ -10,7 +10,7 @@ import { selectedPlural } from '../suffixed/named-forms.js';
 import type { NamedForms } from '../suffixed/named-forms.js';
 import { scalarText } from './scalar-text.js';
 import type { YamlText } from './style.js';
-import { endOf, gapOf, isScalar, keyText, selectorIn, textOf } from './source/tokens.js';
+import { contentEnd, endOf, gapOf, isScalar, keyText, selectorIn, textOf } from './source/tokens.js';
 import type { Item, Scalar, ScalarText } from './source/tokens.js';
 import type { YamlKeys, YamlPlace } from './yaml-keys.js';
 import type { OpenEntry, YamlLayout } from './yaml-layout.js';
@@ -25,6 +25,8 @@ export interface Value {
   gap: number | null;
   entry: OpenEntry;
   isInBrackets: boolean;
+  /** Whether its place in a list is its name. */
+  isItem?: true;
 }
 
 /** A plural whose forms are put one by one. */
@@ -58,6 +60,14 @@ export class YamlTexts {
     this.put(read, { text, ...languageOf(place), ...(isInBrackets && { isInBrackets }) });
     this.describe(key, text, entry, read.commentEnd);
     return true;
+  }
+
+  /** What is no text, and may be one in another language. */
+  addNoText({ token, name, isInBrackets, isItem }: Value, place: YamlPlace): void {
+    if (!token || !isScalar(token) || isItem) return;
+    const [start, end] = [token.offset, contentEnd(token, this.text)];
+    const part = this.keys.noTexts.add(place, name, this.source.slice(start, end));
+    if (part) this.layout.put(start, end, Object.assign(part, isInBrackets && { isInBrackets }));
   }
 
   /**

@@ -107,9 +107,9 @@ describe('a key that is new', () => {
     expect(after(file(source), users(keyOf('b', 'ok'))).trimEnd()).toBe(expected.trimEnd());
   });
 
-  it('does not take the name of what is no text', () => {
+  it('takes the place of what is no text', () => {
     const source = inGroup('    a: 12\n');
-    expect(after(file(source), added('users', keyOf('a', 'x')))).toBe(`${source}    a_2: x\n`);
+    expect(after(file(source), added('users', keyOf('a', 'x')))).toBe(inGroup('    a: x\n'));
   });
 });
 

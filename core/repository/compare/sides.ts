@@ -1,6 +1,6 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { CatalogueKey } from '../../formats/model/catalogue.js';
-import type { FileProfile } from '../../formats/model/profile-types.js';
+import type { FileProfile, ProfilePart, TextPart } from '../../formats/model/profile-types.js';
 import type { RepositoryContent } from '../content/content-of.js';
 import type { Adoption } from './adoptions.js';
 import { placeOfKey } from './compared-project.js';
@@ -57,8 +57,10 @@ export const idOfKey = (place: string, kind: 'new_key' | 'obsolete' | 'restored'
   `${place}\n${kind}`;
 
 /** The keys of a document, by its profile. */
-export const placesIn = ({ keys }: FileProfile, file: string): string[] =>
-  keys.map(([name, key]) => placeOfKey({ name, file }, key));
+export function placesIn({ keys, parts }: FileProfile, file: string): string[] {
+  const noTexts = new Set(parts.flatMap((part) => (isText(part) && part.isNoText ? [part.text] : [])));
+  return keys.flatMap(([name, key], index) => (noTexts.has(index) ? [] : [placeOfKey({ name, file }, key)]));
+}
 
 /** The keys that the last import left out: they are new to the project still. */
 export function leftOutKeys(
@@ -68,9 +70,11 @@ export function leftOutKeys(
   const places = new Set<string>();
   for (const { document, keys, parts } of profiles)
     for (const part of parts) {
-      if (typeof part !== 'object' || !('text' in part) || !part.isCarried) continue;
+      if (!isText(part) || !part.isCarried || part.isNoText) continue;
       const [name = '', key = ''] = keys[part.text] ?? [];
       places.add(placeOfKey({ name, file: document && fileNow(document.file) }, key));
     }
   return places;
 }
+
+const isText = (part: ProfilePart): part is TextPart => typeof part === 'object' && 'text' in part;

@@ -80,12 +80,18 @@ interface Document {
 }
 
 class FileWriter {
+  private readonly profiles: ReadonlyMap<number, ImportProfile>;
+
   constructor(
     private readonly file: WrittenFile,
     private readonly project: ExportProject,
     private readonly documents: readonly Document[],
     private readonly options: RepositoryOptions,
-  ) {}
+  ) {
+    this.profiles = new Map(
+      documents.map(({ languageId, profile }) => [languageId, { version: 1, files: [profile] }]),
+    );
+  }
 
   *write(): Steps<WrittenDocument[]> {
     const format = FORMATS.find(({ id }) => id === this.file.format);
@@ -169,9 +175,6 @@ class FileWriter {
     platform: WriteOptions['platform'],
   ): ExportFile[] {
     const { sourceLanguageId = null } = this.options;
-    const profiles = new Map<number, ImportProfile>(
-      this.documents.map(({ languageId, profile }) => [languageId, { version: 1, files: [profile] }]),
-    );
     return writeProject(project, {
       ...this.options,
       leaveOutEmpty: true,
@@ -179,7 +182,7 @@ class FileWriter {
       languageIds,
       prefix: false,
       baseLanguageId: sourceLanguageId,
-      profiles,
+      profiles: this.profiles,
     });
   }
 

@@ -18,6 +18,7 @@ import type { PlatformFieldProps } from './ExportFields.js';
 import { ExportPreview } from './ExportPreview.js';
 import { PlaceholderChanges } from './PlaceholderChanges.js';
 import { PluralFormatField } from './PluralFormatField.js';
+import { UnheldNotes } from './UnheldNotes.js';
 import { useExport } from './use-export.js';
 import { useFileProfiles, useKnownFiles, useUsualPlatform } from './use-file-profiles.js';
 import { XliffVersionField } from './XliffVersionField.js';
@@ -29,6 +30,7 @@ const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run' | 'placeholders'> = {
   stale: {},
   numbered: 0,
   replaced: 0,
+  unheld: [],
   usual: { flavour: 'pipes', argument: DEFAULT_ARGUMENT },
 };
 
@@ -88,6 +90,7 @@ export function PlatformExport(props: PlatformExportProps) {
             onChange={set}
           />
           <Notes project={project} options={options} {...lacks} />
+          <UnheldNotes project={project} languageIds={options.languageIds} unheld={lacks.unheld} />
           {notesOn?.(options.languageIds)}
         </div>
         <div className={styles.results}>
@@ -135,7 +138,7 @@ function foreignIn(written: Written | null, platform: Platform): Written['placeh
   return changedCount + keptCount > 0 ? written.placeholders : null;
 }
 
-interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files' | 'usual' | 'placeholders'> {
+interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files' | 'usual' | 'placeholders' | 'unheld'> {
   project: ProjectDetails;
   options: ExportOptions;
 }

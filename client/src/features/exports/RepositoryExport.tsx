@@ -18,6 +18,7 @@ import { RepositoryFooter } from './repository/RepositoryFooter.js';
 import type { RepositoryChoice } from './repository/repository-choice.js';
 import { repositoryProfiles } from './repository/repository-profiles.js';
 import { useDocuments } from './repository/use-documents.js';
+import { UnheldNotes } from './UnheldNotes.js';
 import { useKnownFiles } from './use-file-profiles.js';
 import { useRepository } from './use-repository.js';
 
@@ -49,7 +50,13 @@ export function RepositoryExport(props: RepositoryExportProps) {
     <DocumentPreview key={shown.path} document={shown} read={repository.read} steps={steps} />
   );
   const content = (
-    <ValidatedField value={choice.validatedOnly} onChange={(validatedOnly) => onChoice({ validatedOnly })} />
+    <>
+      <ValidatedField
+        value={choice.validatedOnly}
+        onChange={(validatedOnly) => onChoice({ validatedOnly })}
+      />
+      <UnheldNotes project={project} languageIds={choice.languageIds} unheld={repository.unheld} />
+    </>
   );
   return (
     <div className={styles.form} onKeyDownCapture={(event) => onKey(event, download, steps.current)}>

@@ -2,6 +2,8 @@ import { planDownload, zipFiles } from '#core/formats/export/download.js';
 import { countStaleKeys } from '#core/formats/export/export-selection.js';
 import { fileBytes } from '#core/formats/export/file-bytes.js';
 import { usualPlurals } from '#core/formats/export/plural-writing-of.js';
+import { unheldTexts } from '#core/formats/export/unheld-texts.js';
+import type { UnheldTexts } from '#core/formats/export/unheld-texts.js';
 import { countReplacedTexts, numberedKeys, writeProject } from '#core/formats/export/write-project.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
 import { reportPlaceholders } from '#core/formats/export/placeholder-report.js';
@@ -87,6 +89,8 @@ export interface Written {
   numbered: number;
   /** Number of plurals, by language, with characters that the format cannot hold and replaces. */
   replaced: number;
+  /** What the files have no place for. */
+  unheld: readonly UnheldTexts[];
   /** What converting placeholders changes, even if it is not chosen. */
   placeholders: PlaceholderReport & { platform: Platform };
   /** The default of how JSON holds plurals. */
@@ -101,7 +105,7 @@ export interface UsualPlurals {
 
 export type ExportAnswer =
   | Written
-  | { kind: 'repository'; documents: RepositoryDocument[] }
+  | { kind: 'repository'; documents: RepositoryDocument[]; unheld: readonly UnheldTexts[] }
   | { kind: 'difference'; run: number; difference: Difference }
   | { kind: 'ready'; name: string; bytes: Uint8Array }
   | { kind: 'prepared' };
@@ -153,7 +157,8 @@ export class ExportWriter {
   private async answerOf(repository: RepositoryWriter, request: RepositoryRequest): Promise<ExportAnswer> {
     if (request.kind === 'repository') {
       const documents = await repository.write(this.project, this.profiles, request);
-      return { kind: 'repository', documents };
+      const unheld = repository.unheldIn(this.project, this.profiles, request);
+      return { kind: 'repository', documents, unheld };
     }
     if (request.kind === 'repository-download')
       return { kind: 'ready', ...repository.download(request.paths, request.projectName, request.now) };
@@ -185,6 +190,12 @@ export class ExportWriter {
       ),
       numbered: this.isKept(options) ? 0 : numberedKeys(this.project, options).length,
       replaced: countReplacedTexts(this.project, options),
+      unheld: unheldTexts(this.project, {
+        ...options,
+        formats: formatsOf(options.platform),
+        profiles: this.profiles,
+        pluralMode,
+      }),
       placeholders: {
         ...reportPlaceholders(this.project, options, PREVIEW_TEXTS),
         platform: options.platform,

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import type { UnheldTexts } from '#core/formats/export/unheld-texts.js';
+
 import { saveFile } from '../../lib/save-file.js';
 import type { ExportAnswer, ExportRequest, LanguageProfile } from './export-writer.js';
 import { startExportWorker } from './prepare-export.js';
@@ -9,11 +11,15 @@ import type { RepositoryDocument, RepositoryProject } from './repository/reposit
 export interface Repository {
   /** The documents with their changes; null before they are known. */
   documents: readonly RepositoryDocument[] | null;
+  /** What the documents have no place for. */
+  unheld: readonly UnheldTexts[];
   hasFailed: boolean;
   /** Compares a document with what it was; `isWhole`: also of a long one, all lines. */
   read: (path: string, isWhole: boolean) => Promise<Difference>;
   download: (paths: readonly string[], projectName: string) => void;
 }
+
+const NOTHING_WRITTEN: Pick<Repository, 'documents' | 'unheld'> = { documents: null, unheld: [] };
 
 /**
  * Writes the documents of a repository in a worker while the dialog is open.
@@ -28,7 +34,7 @@ export function useRepository(
   lacking: readonly number[],
 ): Repository {
   const worker = useRef<Worker | null>(null);
-  const [documents, setDocuments] = useState<RepositoryDocument[] | null>(null);
+  const [written, setWritten] = useState(NOTHING_WRITTEN);
   const [hasFailed, setFailed] = useState(false);
   const answers = useRef(new Map<number, (difference: Difference) => void>());
   const runs = useRef(0);
@@ -37,7 +43,7 @@ export function useRepository(
   useEffect(() => {
     const own = startExportWorker();
     own.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
-      if (data.kind === 'repository') setDocuments(data.documents);
+      if (data.kind === 'repository') setWritten({ documents: data.documents, unheld: data.unheld });
       else if (data.kind === 'ready') saveFile(data.name, data.bytes);
       else if (data.kind === 'difference') {
         answers.current.get(data.run)?.(data.difference);
@@ -72,5 +78,5 @@ export function useRepository(
       post({ kind: 'repository-download', paths, projectName, now: new Date() }),
     [post],
   );
-  return { documents, hasFailed, read, download };
+  return { ...written, hasFailed, read, download };
 }

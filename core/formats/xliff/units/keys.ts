@@ -20,6 +20,8 @@ export interface KeyText extends UnitText {
   sourceText: string;
   /** Null: there is no `<target>`. */
   targetText: string | null;
+  /** Whether the `<target>` repeats the source, and awaits its translation. */
+  isCopy?: true;
 }
 
 /** What units of a document are one key. */

@@ -89,8 +89,16 @@ export class UnitParts {
     const raw = this.source.slice(place.start, place.end);
     const tag = empty && { tag: this.source.slice(empty.start, empty.contentStart) };
     const shape = shapeSource({ target: lead, ...form, ...tag, ...this.mannerOf(text.source) });
+    const copy = this.copyIn(text);
     const holder = this.isVersion2 ? this.stateOfSegment(text, state, entry, form) : [];
-    return [{ start: place.start, end: place.end, parts: [{ languages: [entry], shape, raw }] }, ...holder];
+    return [
+      { start: place.start, end: place.end, parts: [{ languages: [entry], shape, raw, ...copy }] },
+      ...holder,
+    ];
+  }
+
+  private copyIn({ target, isCopy }: KeyText): { copy?: string } {
+    return target && isCopy ? { copy: this.source.slice(target.contentStart, target.contentEnd) } : {};
   }
 
   /** What a translation has like its source: white space that counts, and CDATA. */

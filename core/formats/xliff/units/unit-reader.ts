@@ -85,7 +85,7 @@ export class UnitReader {
         this.stateOf.set(text, state);
         this.hasStates = true;
       }
-      if (texts.every((text) => this.isUntranslated(text))) for (const text of texts) text.targetText &&= '';
+      if (texts.every((text) => this.isUntranslated(text))) for (const text of texts) leaveOutCopy(text);
       for (const text of texts) this.count(text);
     }
   }
@@ -182,3 +182,9 @@ function share(read: ReadXliffKey, inUnits: Map<Unit, UnitShare[]>): void {
 
 /** What Xcode writes where there is no comment. */
 const NO_COMMENT = 'No comment provided by engineer.';
+
+function leaveOutCopy(text: KeyText): void {
+  if (!text.targetText) return;
+  text.targetText = '';
+  text.isCopy = true;
+}

@@ -1,6 +1,8 @@
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import { planDownload, zipFiles } from '#core/formats/export/download.js';
 import { fileBytes } from '#core/formats/export/file-bytes.js';
+import { unheldTexts } from '#core/formats/export/unheld-texts.js';
+import type { UnheldTexts } from '#core/formats/export/unheld-texts.js';
 import { untouchedFile } from '#core/formats/export/untouched-file.js';
 import type { ExportFile, ExportProject, ImportProfile } from '#core/formats/index.js';
 import { languageCode } from '#core/formats/naming/language-code.js';
@@ -72,6 +74,28 @@ export class RepositoryWriter {
     const compared = await Promise.all(documents.map((one) => compare(one, project, choices)));
     this.documents = new Map(compared.map((one) => [one.document.path, one]));
     return compared.map(({ view }) => view);
+  }
+
+  /** What the documents have no place for, format by format. The codecs are those of `write`. */
+  unheldIn(
+    { languages, groups, files = [], pluralMode = 'strict' }: RepositoryProject,
+    profiles: ReadonlyMap<number, ImportProfile>,
+    { validatedOnly }: Pick<Choices, 'validatedOnly'>,
+  ): UnheldTexts[] {
+    return FORMATS.flatMap((format) => {
+      const own = new Set(files.flatMap((file) => (file.format === format.id ? [file.path] : [])));
+      if (own.size === 0) return [];
+      return unheldTexts(
+        { languages, groups: groups.filter(({ file }) => typeof file === 'string' && own.has(file)) },
+        {
+          formats: [format],
+          profiles,
+          languageIds: languages.map(({ id }) => id),
+          validatedOnly,
+          pluralMode,
+        },
+      );
+    });
   }
 
   /** A document as it is written, with its changes. */

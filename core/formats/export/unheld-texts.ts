@@ -1,0 +1,118 @@
+import type { PluralMode } from '../../domain/plural-rules.js';
+import { headOf } from '../layout/head.js';
+import { listsIn } from '../layout/lists.js';
+import type { ExportGroup, ExportKey, ExportProject } from '../model/export-types.js';
+import type { FileFormat } from '../model/file-format.js';
+import type { FileProfile, ImportProfile } from '../model/profile-types.js';
+import { codecOf } from '../registry/codecs.js';
+
+/** Texts of a language that its files do not hold, by the keys that have them. */
+export interface UnheldTexts {
+  languageId: number;
+  /** Items of a list that is not whole, or a form of plurals that has no line. */
+  kind: 'item' | 'form';
+  keys: readonly string[];
+}
+
+/** What is exported. */
+interface Exported {
+  /** Those in which files are written. */
+  formats: readonly FileFormat[];
+  profiles: ReadonlyMap<number, ImportProfile>;
+  languageIds: readonly number[];
+  validatedOnly: boolean;
+  pluralMode: PluralMode;
+}
+
+/** The texts that an export leaves out because the files have no place for them. The codecs of the formats are loaded. */
+export function unheldTexts(project: ExportProject, exported: Exported): UnheldTexts[] {
+  const items = new ListItems(project, exported);
+  return exported.languageIds.flatMap((languageId) =>
+    [
+      { languageId, kind: 'item' as const, keys: items.leftOutOf(languageId) },
+      { languageId, kind: 'form' as const, keys: formsLeftOut(project, languageId, exported) },
+    ].filter(({ keys }) => keys.length > 0),
+  );
+}
+
+/** The keys of a project by their places, and the lists in whose items they are. */
+class ListItems {
+  private readonly lists: ExportKey[][][];
+
+  constructor(
+    { groups }: ExportProject,
+    private readonly exported: Exported,
+  ) {
+    const keys = new Map(
+      groups.flatMap((group) => inUse(group).map((key) => [placeOf(group.file, group.name, key.name), key])),
+    );
+    const met = new Set<string>();
+    this.lists = filesOf(exported).flatMap((file) =>
+      listsIn(file).flatMap(({ group, items }) => {
+        const places = items.map((item) => item.map((name) => placeOf(file.document?.file, group, name)));
+        const [[first = ''] = []] = places;
+        if (met.has(first)) return [];
+        met.add(first);
+        return [places.map((item) => item.flatMap((place) => keys.get(place) ?? []))];
+      }),
+    );
+  }
+
+  /** Of the items of lists that lack others in a language. */
+  leftOutOf(languageId: number): string[] {
+    const { validatedOnly } = this.exported;
+    return this.lists.flatMap((items) => {
+      const known = items.filter((item) => item.length > 0);
+      const written = known.map((item) => item.filter((key) => hasText(key, languageId, validatedOnly)));
+      const isWhole = written.every((item) => item.length > 0);
+      return isWhole ? [] : written.flat().map(({ name }) => name);
+    });
+  }
+}
+
+/** The keys with a text of a form for which the files of a language have no line. */
+function formsLeftOut(
+  { languages, groups }: ExportProject,
+  languageId: number,
+  { formats, profiles, pluralMode, validatedOnly }: Exported,
+): string[] {
+  if (pluralMode !== 'cldr') return [];
+  const tag = languages.find(({ id }) => id === languageId)?.tag ?? null;
+  const own = profiles.get(languageId)?.files ?? [];
+  return groups.flatMap((group) => {
+    const file = own.find(({ document }) => document?.file === (group.file ?? undefined));
+    const format = file ? formats.find(({ id }) => id === file.format) : formats.find(hasForms);
+    const forms = format && codecOf(format).formsIn?.(tag, file && headOf(file));
+    if (!forms) return [];
+    return inUse(group)
+      .filter(({ isPlural }) => isPlural)
+      .filter(({ values }) => {
+        const texts = values.filter((value) => value.languageId === languageId && value.name !== '');
+        const written = texts.filter(({ quantityString }) => forms.some((form) => form === quantityString));
+        return texts.some(
+          (text) =>
+            (!validatedOnly || text.status === 'validated') &&
+            written.every((other) => other !== text && other.name !== text.name),
+        );
+      })
+      .map(({ name }) => name);
+  });
+}
+
+const hasForms = (format: FileFormat): boolean => codecOf(format).formsIn !== undefined;
+
+const filesOf = ({ formats, profiles }: Exported): FileProfile[] =>
+  [...profiles.values()].flatMap(({ files }) =>
+    files.filter(({ format }) => formats.some(({ id }) => id === format)),
+  );
+
+const inUse = ({ keys }: ExportGroup): ExportKey[] => keys.filter(({ isObsolete = false }) => !isObsolete);
+
+const hasText = ({ values }: ExportKey, id: number, validatedOnly: boolean): boolean =>
+  values.some(
+    ({ languageId, name, status }) =>
+      languageId === id && name !== '' && (!validatedOnly || status === 'validated'),
+  );
+
+const placeOf = (file: string | null | undefined, group: string, name: string): string =>
+  `${file ?? ''}\n${group}\n${name}`;
