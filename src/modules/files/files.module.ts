@@ -6,6 +6,7 @@ import { HistoryModule } from '../history/history.module.js';
 import { AdoptedGroupsQueries } from './adopted-groups.queries.js';
 import { FileAdoption } from './file-adoption.service.js';
 import { FileImports } from './file-imports.service.js';
+import { FileRenames } from './file-renames.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesQueries } from './files.queries.js';
 import { FilesService } from './files.service.js';
@@ -26,6 +27,7 @@ import { UpdateFileService } from './update-file.service.js';
     AdoptedGroupsQueries,
     FileAdoption,
     FileImports,
+    FileRenames,
     FilesQueries,
     FilesService,
     ObsoleteKeysQueries,
@@ -38,6 +40,6 @@ import { UpdateFileService } from './update-file.service.js';
     RevertFilesQueries,
     UpdateFileService,
   ],
-  exports: [FileAdoption, FileImports, RevertFilesQueries],
+  exports: [FileAdoption, FileImports, FileRenames, RevertFilesQueries],
 })
 export class FilesModule {}

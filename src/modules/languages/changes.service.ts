@@ -81,7 +81,7 @@ export class ChangesService {
     const targets = await this.targetsOf(actor, body.languages);
     const merged = await this.merged(actor.projectId, body.languages, targets);
     const languageIds = targets.map(({ id }) => id);
-    const { replaceExistingKeys, replace, applyStatuses, typos, files, shown, adopt } = body;
+    const { replaceExistingKeys, replace, applyStatuses, typos, files, shown, rename, adopt } = body;
     const { obsolete, unmarked, changeSetId, hasMore } = body;
     const imported = await this.imports.import(actor, {
       groups: merged.groups,
@@ -100,6 +100,7 @@ export class ChangesService {
       }),
       files,
       shown,
+      rename,
       adopt,
       marksObsolete: obsolete === 'mark',
       unmarked,
@@ -168,7 +169,7 @@ export class ChangesService {
 /** One row of the history and one change per language; each has the counts of the whole import. */
 function recordOf(
   targets: readonly Target[],
-  { counts, imported, changeSetId, adopted }: Imported,
+  { counts, imported, changeSetId, adopted, hasRenamed }: Imported,
   replaceExistingKeys: boolean,
 ): Required<Pick<Change<never>, 'history' | 'changes'>> {
   const actionOf = ({ isNew }: Target): 'language.created' | 'language.imported' =>
@@ -181,6 +182,7 @@ function recordOf(
       new: { name: target.name, counts, replaceExistingKeys },
     })),
     changes: [
+      ...(hasRenamed ? [{ action: 'file.renamed' as const }] : []),
       ...adopted.map((groupId) => ({ action: 'group.moved' as const, groupId })),
       ...targets.map((target) => ({ action: actionOf(target), languageId: target.id, imported })),
     ],

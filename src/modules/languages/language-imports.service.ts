@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { AdoptedGroups } from '#core/api/imports/changes.js';
+import type { AdoptedGroups, RenamedFile } from '#core/api/imports/changes.js';
 import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { may } from '#core/domain/permissions.js';
 import type {
@@ -17,6 +17,7 @@ import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import { FileAdoption } from '../files/file-adoption.service.js';
 import { FileImports } from '../files/file-imports.service.js';
 import type { FilesPlace } from '../files/file-imports.service.js';
+import { FileRenames } from '../files/file-renames.service.js';
 import { ImportChangeSets } from '../history/import-change-sets.service.js';
 import type { ImportSlice } from '../history/import-change-sets.service.js';
 import { isLimited } from '../members/member.js';
@@ -30,6 +31,8 @@ export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
   target: ImportTarget;
   files?: ImportProfile | undefined;
   shown?: readonly ShownValue[] | undefined;
+  /** Files that get another path first; none by default. */
+  rename?: readonly RenamedFile[] | undefined;
   /** Groups without a file that belong to one from now on; none by default. */
   adopt?: readonly AdoptedGroups[] | undefined;
   /** Whether keys that documents of the base language no longer have become obsolete; false by default. */
@@ -46,6 +49,7 @@ export type Imported = Omit<ImportOutcome, 'created'> & {
   changeSetId: number | null;
   /** The ids of the groups that files have taken over. */
   adopted: number[];
+  hasRenamed: boolean;
 };
 
 /** Imports content and files into languages of a project, as a change set. */
@@ -54,6 +58,7 @@ export class LanguageImports {
   constructor(
     private readonly imports: ImportService,
     private readonly files: FileImports,
+    private readonly renames: FileRenames,
     private readonly adoption: FileAdoption,
     private readonly checks: BlockingChecks,
     private readonly changeSets: ImportChangeSets,
@@ -68,10 +73,18 @@ export class LanguageImports {
   async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
     const { projectId, userId: actorId } = actor;
     const { files, shown, isRevertible, slice = {}, marksObsolete = false, unmarked, adopt = [] } = rest;
-    assertMayImport(actor, target, marksObsolete || adopt.length > 0);
+    const { rename = [] } = rest;
+    assertMayImport(actor, target, marksObsolete || adopt.length + rename.length > 0);
+    if (rename.length > 0) assertMayChangeFiles(actor);
     const set = isRevertible ? await this.changeSets.begin({ projectId, actorId }, slice) : null;
     const changeSetId = set?.id ?? null;
     const place = { projectId, actorId, changeSetId };
+    if (changeSetId !== null)
+      await this.renames.rename(
+        { projectId, actorId, changeSetId, source: 'import' },
+        rename,
+        (at) => `rename.${at}.path`,
+      );
     await this.files.createFiles(projectId, groups, files);
     const adopted = await this.adoption.adoptGroups(place, adopt);
     const renamed = await this.files.renamedKeys(projectId, files);
@@ -87,7 +100,14 @@ export class LanguageImports {
     if (set) await this.changeSets.end(set, created, slice);
     const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
-    return { ...outcome, counts, warnings: warnings.filter(isTold), changeSetId, adopted };
+    return {
+      ...outcome,
+      counts,
+      warnings: warnings.filter(isTold),
+      changeSetId,
+      adopted,
+      hasRenamed: rename.length > 0,
+    };
   }
 }
 
@@ -97,4 +117,8 @@ function assertMayImport(actor: Member, { applyStatuses }: ImportTarget, isOfAll
     (!applyStatuses || may(actor.role, 'canWriteStatus')) &&
     !(isOfAllLanguages && isLimited(actor));
   if (!mayImport) throw new ForbiddenError(ErrorCode.Unauthorized);
+}
+
+function assertMayChangeFiles({ role }: Member): void {
+  if (!may(role, 'canWriteProject')) throw new ForbiddenError(ErrorCode.Unauthorized);
 }

@@ -12,6 +12,7 @@ import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { AdoptedGroupsBody, AreAdoptedGroups } from './are-adopted-groups.js';
 import { AreLanguageChanges } from './are-language-changes.js';
+import { AreRenamedFiles, RenamedFileBody } from './are-renamed-files.js';
 import { ImportOptionsBody } from './import-options.body.js';
 
 // In the OpenAPI document; AreLanguageChanges validates it.
@@ -41,6 +42,14 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
    */
   @IsImportProfile()
   files?: ImportProfile;
+
+  /**
+   * Files that get another path before anything is imported: a renamed file and its import are one change set. Refused to
+   * members that may not write the project, or are limited to languages.
+   */
+  @IsOptional()
+  @AreRenamedFiles()
+  rename?: RenamedFileBody[];
 
   /**
    * Groups without a file that belong to an imported file from now on, before anything is imported: a project whose files
