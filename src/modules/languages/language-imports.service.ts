@@ -89,7 +89,8 @@ export class LanguageImports {
     const adopted = await this.adoption.adoptGroups(place, adopt);
     const renamed = await this.files.renamedKeys(projectId, files);
     const named = await inSlices(renamed.namedNow(groups));
-    const imported = await this.imports.importCatalogue(place, named, target, shown);
+    const preview = shown && { values: shown, createdKeys: set?.earlier.keyIds ?? [] };
+    const imported = await this.imports.importCatalogue(place, named, target, preview);
     const { warnings, created, ...outcome } = imported;
     const adopting = adopt.map(({ file }) => file);
     const kept = { ...place, languages, marksObsolete, unmarked, renamed, adopting };

@@ -25,6 +25,7 @@ const deletion = (more: Partial<ChangeSetView> = {}): ChangeSetView => ({
   revertedBy: null,
   expiresAt: '2026-12-20T10:00:00.000Z',
   isRevertible: true,
+  isUnfinished: false,
   ...more,
 });
 
