@@ -63,6 +63,14 @@ describe('the calls of a decided import', () => {
     );
   });
 
+  it('have what was shown of each group of a file', async () => {
+    const import_ = await decided(['en'], 10);
+    const shown = [8, 9].map((id) => ({ tag: 'en', file: FILE, values: [{ id, version: 1 }] }));
+    expect(decidedContent({ ...import_, shown }, NAMES, 'en')).toMatchObject([
+      { shown: '[{"id":8,"version":1},{"id":9,"version":1}]' },
+    ]);
+  });
+
   it('count what was shown: it is a part of the body', async () => {
     const [small] = decidedContent(await decided(['en'], 10), NAMES, 'en');
     const values = Array.from({ length: 1_000 }, (_, id) => ({ id, version: 1 }));

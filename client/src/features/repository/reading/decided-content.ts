@@ -1,3 +1,4 @@
+import type { ShownValue } from '#core/formats/import/moved-values.js';
 import type { DecidedImport } from '#core/repository/compare/write-import.js';
 import { sliceContent } from '#core/repository/content/slice-content.js';
 import type { ContentSlice } from '#core/repository/content/slice-content.js';
@@ -46,7 +47,12 @@ const nothingIn = (tag: string): ContentSlice => ({
 
 /** Texts that several slices hold were shown once: the first one changes them. */
 function withDecisions(slices: readonly ContentSlice[], decided: DecidedImport): DecidedSlice[] {
-  const shownAt = new Map(decided.shown.map(({ tag, file, values }) => [placeOf(tag, file), values]));
+  const shownAt = new Map<string, ShownValue[]>();
+  for (const { tag, file, values } of decided.shown) {
+    const own = shownAt.get(placeOf(tag, file));
+    if (own) for (const value of values) own.push(value);
+    else shownAt.set(placeOf(tag, file), [...values]);
+  }
   const [typos, unmarked] = [decided.typos, decided.unmarked].map((ids) => JSON.stringify(ids));
   return slices.map(({ texts, ...slice }) => {
     const files = new Set(texts.map(({ file }) => file));
