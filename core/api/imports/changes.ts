@@ -38,6 +38,8 @@ export interface ApplyChanges {
   files?: ImportProfile;
   /** Files that get another path before anything is imported. */
   rename?: RenamedFile[];
+  /** The paths of documents that the repository no longer has. A file without any other document is removed with its keys. */
+  remove?: string[];
   /**
    * Groups without a file that belong to a file from now on, before anything is imported. So do the profiles of files that
    * were imported alone and have their keys.

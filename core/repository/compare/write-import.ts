@@ -12,6 +12,7 @@ import type { ComparedKey, ComparedValue } from './compared-project.js';
 import { documentFinder } from './document-finder.js';
 import type { DeletedKeys } from './find-changes.js';
 import { idsOfMarked } from './find-obsolete.js';
+import { emptiedTexts, removedDocuments } from './gone-documents.js';
 import { idOfKey, idOfText, keysOf, textOf } from './sides.js';
 import type { ContentKeys, Sides } from './sides.js';
 
@@ -31,6 +32,8 @@ export interface DecidedImport {
   /** Their values name no language. */
   languages: { tag: string; groups: CatalogueGroup[] }[];
   files: ImportProfile;
+  /** The paths of documents that are gone, and are removed. */
+  remove: string[];
   /** The groups that imported files take over. */
   adopt: { file: string; groupIds: readonly number[] }[];
   /** The values that it changes, as they were shown, by what they are texts of. */
@@ -49,6 +52,16 @@ export function writeImport(sides: Sides, isDeleted: DeletedKeys, decisions: Dec
     tag,
     groups: writer.groups(tag, groups),
   }));
+  const removed = removedDocuments(sides.documents, decisions.paths);
+  for (const { file, tag } of removed.toEmpty) {
+    const languageId = tag === null ? null : sides.languageOf(tag);
+    if (tag === null || languageId === null) continue;
+    const { groups, values } = emptiedTexts(file, sides.groups.get(file) ?? [], languageId);
+    const language = languages.find((one) => one.tag === tag);
+    if (language) language.groups.push(...groups);
+    else languages.push({ tag, groups });
+    writer.shown.push({ tag, file, values });
+  }
   const named = new Set(
     files.flatMap(({ document, languages: held = [] }) => [
       document?.language,
@@ -59,6 +72,7 @@ export function writeImport(sides: Sides, isDeleted: DeletedKeys, decisions: Dec
   return {
     languages: languages.filter(({ tag, groups }) => groups.length > 0 || named.has(tag)),
     files: { version: 1, files },
+    remove: removed.all.map(({ path }) => path),
     adopt: sides.adopted.flatMap(({ file, groupIds }) => (templates.has(file) ? [{ file, groupIds }] : [])),
     shown: writer.shown.filter(({ values }) => values.length > 0),
     typos: writer.typos,

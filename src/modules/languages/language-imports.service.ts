@@ -14,6 +14,8 @@ import type {
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import { inSlices } from '../../platform/slices.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
+import type { ContentChange } from '../content/content-changed.js';
+import { DocumentRemovals } from '../files/document-removals.service.js';
 import { FileAdoption } from '../files/file-adoption.service.js';
 import { FileImports } from '../files/file-imports.service.js';
 import type { FilesPlace } from '../files/file-imports.service.js';
@@ -33,6 +35,8 @@ export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
   shown?: readonly ShownValue[] | undefined;
   /** Files that get another path first; none by default. */
   rename?: readonly RenamedFile[] | undefined;
+  /** The paths of documents that are removed first; none by default. */
+  remove?: readonly string[] | undefined;
   /** Groups without a file that belong to one from now on; none by default. */
   adopt?: readonly AdoptedGroups[] | undefined;
   /** Whether keys that documents of the base language no longer have become obsolete; false by default. */
@@ -50,6 +54,8 @@ export type Imported = Omit<ImportOutcome, 'created'> & {
   /** The ids of the groups that files have taken over. */
   adopted: number[];
   hasRenamed: boolean;
+  /** What was removed. */
+  removed: ContentChange[];
 };
 
 /** Imports content and files into languages of a project, as a change set. */
@@ -59,6 +65,7 @@ export class LanguageImports {
     private readonly imports: ImportService,
     private readonly files: FileImports,
     private readonly renames: FileRenames,
+    private readonly removals: DocumentRemovals,
     private readonly adoption: FileAdoption,
     private readonly checks: BlockingChecks,
     private readonly changeSets: ImportChangeSets,
@@ -73,15 +80,20 @@ export class LanguageImports {
   async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
     const { projectId, userId: actorId } = actor;
     const { files, shown, isRevertible, slice = {}, marksObsolete = false, unmarked, adopt = [] } = rest;
-    const { rename = [] } = rest;
-    assertMayImport(actor, target, marksObsolete || adopt.length + rename.length > 0);
-    if (rename.length > 0) assertMayChangeFiles(actor);
+    const { rename = [], remove = [] } = rest;
+    const changesFiles = rename.length + remove.length > 0;
+    assertMayImport(actor, target, marksObsolete || adopt.length > 0 || changesFiles);
+    if (changesFiles) assertMayChangeFiles(actor);
     const set = isRevertible ? await this.changeSets.begin({ projectId, actorId }, slice) : null;
     const changeSetId = set?.id ?? null;
     const place = { projectId, actorId, changeSetId };
+    const removed =
+      changeSetId === null
+        ? []
+        : await this.removals.remove({ ...place, changeSetId }, remove, filesIn(groups, files));
     if (changeSetId !== null)
       await this.renames.rename(
-        { projectId, actorId, changeSetId, source: 'import' },
+        { ...place, changeSetId, source: 'import' },
         rename,
         (at) => `rename.${at}.path`,
       );
@@ -108,6 +120,7 @@ export class LanguageImports {
       changeSetId,
       adopted,
       hasRenamed: rename.length > 0,
+      removed,
     };
   }
 }
@@ -123,3 +136,11 @@ function assertMayImport(actor: Member, { applyStatuses }: ImportTarget, isOfAll
 function assertMayChangeFiles({ role }: Member): void {
   if (!may(role, 'canWriteProject')) throw new ForbiddenError(ErrorCode.Unauthorized);
 }
+
+/** The path templates of the files that an import has something of. */
+const filesIn = (groups: readonly CatalogueGroup[], profile: ImportProfile | undefined): string[] => [
+  ...new Set([
+    ...groups.flatMap(({ file }) => file ?? []),
+    ...(profile?.files ?? []).flatMap(({ document }) => document?.file ?? []),
+  ]),
+];

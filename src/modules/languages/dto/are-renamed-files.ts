@@ -8,6 +8,7 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { isId } from '../../../platform/http/validation/is-id.js';
 import { IsTree } from '../../../platform/http/validation/is-tree.js';
+import { isPath } from './are-paths.js';
 
 export class RenamedFileBody implements RenamedFile {
   fileId!: number;
@@ -18,9 +19,6 @@ export class RenamedFileBody implements RenamedFile {
 
 /** Validates files with the paths that they shall have. */
 export const AreRenamedFiles = (): PropertyDecorator => IsTree(faultIn);
-
-const isPath = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && value.length <= PATH_LENGTH;
 
 const RULES = {
   fileId: { isValid: isId, message: 'must be an id' },

@@ -28,6 +28,7 @@ async function decided(tags: readonly string[], characters: number): Promise<Dec
   return {
     languages: languages.map(({ tag, groups }) => ({ tag, groups })),
     files: profile,
+    remove: ['it/common.json'],
     adopt: [
       { file: FILE, groupIds: [1] },
       { file: 'other.json', groupIds: [2] },
@@ -57,6 +58,7 @@ describe('the calls of a decided import', () => {
       ['de/common.json', '[{"id":2,"version":1}]'],
       ['it/common.json', '[{"id":3,"version":1}]'],
     ]);
+    expect(slices.map(({ remove }) => remove)).toEqual(['["it/common.json"]', '[]', '[]', '[]']);
     expect(slices.every(({ bytes }) => bytes <= LARGEST_BODY)).toBe(true);
     expect(slices.map(({ adopt }) => JSON.parse(adopt) as unknown)).toEqual(
       slices.map(() => [{ file: FILE, groupIds: [1] }]),
@@ -80,7 +82,13 @@ describe('the calls of a decided import', () => {
   });
 
   it('are one with the base language where nothing but paths has changed', () => {
-    const nothing = { languages: [], files: { version: 1 as const, files: [] }, adopt: [], shown: [] };
+    const nothing = {
+      languages: [],
+      files: { version: 1 as const, files: [] },
+      remove: [],
+      adopt: [],
+      shown: [],
+    };
     expect(decidedContent({ ...nothing, typos: [], unmarked: [] }, NAMES, 'en')).toMatchObject([
       { languages: '[{"tag":"en","groups":[]}]' },
     ]);

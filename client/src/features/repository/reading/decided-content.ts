@@ -11,6 +11,8 @@ export interface DecidedSlice extends Omit<ContentSlice, 'texts'> {
   readonly adopt: string;
   readonly typos: string;
   readonly unmarked: string;
+  /** Empty but in the first one. */
+  readonly remove: string;
 }
 
 /**
@@ -54,7 +56,7 @@ function withDecisions(slices: readonly ContentSlice[], decided: DecidedImport):
     else shownAt.set(placeOf(tag, file), [...values]);
   }
   const [typos, unmarked] = [decided.typos, decided.unmarked].map((ids) => JSON.stringify(ids));
-  return slices.map(({ texts, ...slice }) => {
+  return slices.map(({ texts, ...slice }, at) => {
     const files = new Set(texts.map(({ file }) => file));
     const shown = texts.flatMap(({ tag, file }) => {
       const place = placeOf(tag, file);
@@ -67,6 +69,7 @@ function withDecisions(slices: readonly ContentSlice[], decided: DecidedImport):
       adopt: JSON.stringify(decided.adopt.filter(({ file }) => files.has(file))),
       typos: typos ?? '[]',
       unmarked: unmarked ?? '[]',
+      remove: JSON.stringify(at === 0 ? decided.remove : []),
     };
     const bytes = Object.values(decisions).reduce((sum, json) => sum + json.length, slice.bytes);
     return { ...slice, ...decisions, bytes };

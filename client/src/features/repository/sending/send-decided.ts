@@ -13,7 +13,7 @@ export interface DecidedImport {
   readonly marksObsolete: boolean;
 }
 
-/** Renames files and imports what was decided, as one change set. */
+/** Renames files, removes documents and imports what was decided, as one change set. */
 export const sendDecided = (
   projectId: number,
   { slices, rename, marksObsolete }: DecidedImport,
@@ -22,9 +22,10 @@ export const sendDecided = (
   sendSlices(
     projectId,
     slices,
-    ({ shown, adopt, typos, unmarked }, isFirst) => ({
+    ({ shown, remove, adopt, typos, unmarked }, isFirst) => ({
       ...(isFirst && rename.length > 0 && { rename: [...rename] }),
       shown: new JsonText(shown),
+      remove: new JsonText(remove),
       adopt: new JsonText(adopt),
       replace: 'all',
       typos: new JsonText(typos),
