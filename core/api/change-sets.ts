@@ -28,6 +28,8 @@ export interface ChangeSetView {
   expiresAt: string;
   /** Whether the caller may revert it now. */
   isRevertible: boolean;
+  /** Whether it is an import in slices whose last slice has not come, and that was not reverted. */
+  isUnfinished: boolean;
 }
 
 /** The newest first. */

@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 
+import { KeyLinesService } from '../features/context/lines/key-lines-service.js';
 import { runReadingJob } from '../features/files/reading/jobs.js';
 import type { ReadingJob } from '../features/files/reading/jobs.js';
 import { TextService } from '../project/worker/text-service.js';
@@ -22,7 +23,8 @@ export class InThreadWorker extends EventTarget {
     super();
     running.add(this);
     this.addEventListener('message', (event) => this.onmessage?.(event as MessageEvent));
-    if (script.pathname.endsWith('/project-worker.ts')) this.keepTexts();
+    if (script.pathname.endsWith('/project-worker.ts')) this.expose(new TextService());
+    else if (script.pathname.endsWith('/key-lines-worker.ts')) this.expose(new KeyLinesService());
     else
       this.inside.addEventListener(
         'message',
@@ -50,9 +52,9 @@ export class InThreadWorker extends EventTarget {
     this.timers.add(timer);
   }
 
-  private keepTexts(): void {
+  private expose(service: object): void {
     const { inside } = this;
-    expose(new TextService(), {
+    expose(service, {
       addEventListener: inside.addEventListener.bind(inside),
       removeEventListener: inside.removeEventListener.bind(inside),
       postMessage: (message) => this.send(this, message),

@@ -53,9 +53,9 @@ export const LANGUAGE_CALLS = {
     body: 'file',
     rate: 'import_texts',
     refuses: {
-      404: ['not_existing_change_set'],
+      404: ['not_existing_change_set', 'not_existing_file'],
       409: ['import_moved', 'already_reverted'],
-      422: ['language_already_exists', 'limit_reached'],
+      422: ['language_already_exists', 'file_already_exists', 'limit_reached'],
     },
   },
   deleteLanguage: {

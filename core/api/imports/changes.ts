@@ -24,11 +24,22 @@ export interface AdoptedGroups {
   groupIds: number[];
 }
 
+/** A file of the project that has another path in the repository. */
+export interface RenamedFile {
+  fileId: number;
+  /** A template: `locales/{language}/common.json`. The documents of the file follow it. */
+  path: string;
+}
+
 /** The imported content of several languages: all of it or nothing. One that is too large for a call comes in slices. */
 export interface ApplyChanges {
   languages: LanguageChanges[];
   /** The profile of the imported files: exports write them as they were. */
   files?: ImportProfile;
+  /** Files that get another path before anything is imported. */
+  rename?: RenamedFile[];
+  /** The paths of documents that the repository no longer has. A file without any other document is removed with its keys. */
+  remove?: string[];
   /**
    * Groups without a file that belong to a file from now on, before anything is imported. So do the profiles of files that
    * were imported alone and have their keys.

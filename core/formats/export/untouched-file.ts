@@ -15,14 +15,23 @@ export function untouchedFile(profile: FileProfile): Omit<ExportFile, 'path'> | 
 
 function sourceOf(parts: readonly ProfilePart[]): string | null {
   const pieces: string[] = [];
-  const commas = new Commas();
-  for (const part of parts) {
-    const piece = typeof part === 'number' ? commas.at(part) : pieceOf(part);
-    if (piece === null) return null;
-    if (typeof part === 'object' && 'column' in part) commas.open();
-    pieces.push(piece);
+  for (const { source } of sourcePieces(parts)) {
+    if (source === null) return null;
+    pieces.push(source);
   }
   return pieces.join('');
+}
+
+/** The source of each part as it was imported; null where the profile does not tell. */
+export function* sourcePieces(
+  parts: readonly ProfilePart[],
+): Generator<{ part: ProfilePart; source: string | null }> {
+  const commas = new Commas();
+  for (const part of parts) {
+    const source = typeof part === 'number' ? commas.at(part) : pieceOf(part);
+    if (typeof part === 'object' && 'column' in part) commas.open();
+    yield { part, source };
+  }
 }
 
 /** Null: not known. */

@@ -61,6 +61,19 @@ describe('an import that was shown', () => {
     expect(moved([TITLE], ['title', 'cart'])).toEqual([{ valueId: 701, keyId: 71, text: 'Panier' }]);
   });
 
+  it('has not moved where an earlier part of it created the key, and nobody has written the value', () => {
+    const written = { ...stored, values: stored.values.map((value) => ({ ...value, name: '' })) };
+    const groups = [{ name: 'home', keys: [key('title', 'Titre'), key('cart', 'Panier')] }];
+    const plan = planImport(written, groups, { languageId: FR, replaceExistingKeys: true });
+    const isCreated = (keyId: number): boolean => keyId === 71;
+    expect(runSteps(findMovedValues(written, plan, [], isCreated))).toEqual([
+      { valueId: 700, keyId: 70, text: '' },
+    ]);
+    expect(runSteps(findMovedValues(stored, plan, [TITLE], isCreated))).toEqual([
+      { valueId: 701, keyId: 71, text: 'Panier' },
+    ]);
+  });
+
   it('has moved where a key has become a plural', () => {
     const [title, cart] = stored.keys;
     const plural = {

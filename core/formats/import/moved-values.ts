@@ -21,11 +21,14 @@ export interface MovedValue {
 /**
  * Where a plan does something else than was shown: a shown value has changed or is gone, its key has another name or is in
  * another group, a value is updated that was not shown, or a key has become one of the other kind. Linear.
+ *
+ * @param isCreated whether an earlier part of the import created a key, whose empty values nobody could show
  */
 export function* findMovedValues(
   existing: ExistingProject,
   plan: ImportPlan,
   shown: readonly ShownValue[],
+  isCreated: (keyId: number) => boolean = () => false,
 ): Steps<MovedValue[]> {
   const stored = new Map<number, ExistingProject['values'][number]>();
   yield* eachInSteps(existing.values, (value) => stored.set(value.id, value));
@@ -43,7 +46,9 @@ export function* findMovedValues(
     if (now?.version !== version || !matched.has(now.keyId)) add(id);
   });
   yield* eachInSteps(plan.updates, ({ id }) => {
-    if (!met.has(id)) add(id);
+    const now = stored.get(id);
+    const isNew = now?.name === '' && isCreated(now.keyId);
+    if (!met.has(id) && !isNew) add(id);
   });
   if (plan.counts.mismatched > 0) moved.push({ valueId: null, keyId: null, text: null });
   return moved;

@@ -10,6 +10,7 @@ import type { ComparedProject } from './compared-project.js';
 import { findChanges } from './find-changes.js';
 import type { DeletedKeys } from './find-changes.js';
 import type { FoundDocument } from './found-document.js';
+import { countTexts, groupsByFile } from './gone-documents.js';
 import { lackingIn } from './find-obsolete.js';
 import type { KnownDocument } from './known-documents.js';
 import type { DocumentChange, DocumentState, RepositoryChanges } from './repository-changes.js';
@@ -17,6 +18,9 @@ import { keysOf, leftOutKeys } from './sides.js';
 import type { Sides } from './sides.js';
 import { writeImport } from './write-import.js';
 import type { DecidedImport, Decisions } from './write-import.js';
+
+/** The id of no language: its tag is in no language of the project any more. */
+const NO_LANGUAGE = 0;
 
 export interface Compared {
   project: ComparedProject;
@@ -53,12 +57,16 @@ export class RepositoryComparison {
     const imported = new Map(known.map(({ path, profile }) => [newPaths.get(path) ?? path, profile]));
     const named = [...imported.values(), ...beside.map(({ profile }) => profile)];
     const keys = new KeysOfProject(project, named, fileNow);
-    const documents = documentsOf({ known, found, baseTag, fileNow, newPaths });
+    const groups = groupsByFile(project, fileNow);
+    const countOf = ({ file, tag }: KnownDocument): number =>
+      countTexts(groups.get(fileNow(file)) ?? [], tag === null ? null : (languageOf(tag) ?? NO_LANGUAGE));
+    const documents = documentsOf({ known, found, baseTag, fileNow, newPaths, countOf });
     const has: HasKey = (group, key) => keys.at(placeOfKey(group, key)) !== undefined;
     const readings = found.flatMap(({ reading }) => (reading ? inOwnGroups(reading, has) : []));
     this.sides = {
       project,
       keys,
+      groups,
       languageOf,
       baseTag,
       documents,
@@ -138,10 +146,12 @@ interface Placed extends Pick<Compared, 'known' | 'found' | 'baseTag'> {
   fileNow: (template: string) => string;
   /** Of documents of renamed files, by their former ones. */
   newPaths: ReadonlyMap<string, string>;
+  /** How many texts of the project are those of a document. */
+  countOf: (document: KnownDocument) => number;
 }
 
 /** File by file, in each the base language first. */
-function documentsOf({ known, found, baseTag, fileNow, newPaths }: Placed): DocumentChange[] {
+function documentsOf({ known, found, baseTag, fileNow, newPaths, countOf }: Placed): DocumentChange[] {
   const knownBy = new Map(known.map((document) => [newPaths.get(document.path) ?? document.path, document]));
   const there = new Set(found.map(({ path }) => path));
   const isBase = (tag: string | null): boolean => tag === null || tag === baseTag;
@@ -152,12 +162,13 @@ function documentsOf({ known, found, baseTag, fileNow, newPaths }: Placed): Docu
     }),
     ...[...knownBy]
       .filter(([path]) => !there.has(path))
-      .map(([path, { file, tag }]): DocumentChange => ({
+      .map(([path, document]): DocumentChange => ({
         path,
-        file: fileNow(file),
-        tag,
-        isBase: isBase(tag),
+        file: fileNow(document.file),
+        tag: document.tag,
+        isBase: isBase(document.tag),
         state: 'gone',
+        texts: countOf(document),
       })),
   ];
   const files = [...new Set(all.map(({ file }) => file))];

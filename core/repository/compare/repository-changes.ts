@@ -13,6 +13,8 @@ export interface DocumentChange {
   tag: string | null;
   isBase: boolean;
   state: DocumentState;
+  /** Of one that is gone: how many texts of the project are its own. */
+  texts?: number;
 }
 
 /**

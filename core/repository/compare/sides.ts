@@ -11,6 +11,8 @@ import type { DocumentChange } from './repository-changes.js';
 export interface Sides {
   project: ComparedProject;
   keys: KeysOfProject;
+  /** The groups of its files, by the path templates that these will have. */
+  groups: ReadonlyMap<string, ComparedProject['groups']>;
   /** The id of the project's language with a tag; null: it has none. */
   languageOf: (tag: string) => number | null;
   baseTag: string;

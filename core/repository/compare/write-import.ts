@@ -3,6 +3,7 @@ import { ofKind } from '../../formats/import/key-kind.js';
 import type { ShownValue } from '../../formats/import/moved-values.js';
 import type { CatalogueGroup, CatalogueKey } from '../../formats/model/catalogue.js';
 import type { FileProfile, ImportProfile } from '../../formats/model/profile-types.js';
+import type { TextsOfFile } from '../content/slice-content.js';
 import type { KeyAfter } from '../../formats/profile/carry-left-out.js';
 import { carryLeftOut } from '../../formats/profile/carry-left-out.js';
 import { runSteps } from '../../steps.js';
@@ -11,6 +12,7 @@ import type { ComparedKey, ComparedValue } from './compared-project.js';
 import { documentFinder } from './document-finder.js';
 import type { DeletedKeys } from './find-changes.js';
 import { idsOfMarked } from './find-obsolete.js';
+import { emptiedTexts, removedDocuments } from './gone-documents.js';
 import { idOfKey, idOfText, keysOf, textOf } from './sides.js';
 import type { ContentKeys, Sides } from './sides.js';
 
@@ -30,10 +32,12 @@ export interface DecidedImport {
   /** Their values name no language. */
   languages: { tag: string; groups: CatalogueGroup[] }[];
   files: ImportProfile;
+  /** The paths of documents that are gone, and are removed. */
+  remove: string[];
   /** The groups that imported files take over. */
   adopt: { file: string; groupIds: readonly number[] }[];
-  /** The values that it changes, as they were shown. */
-  shown: ShownValue[];
+  /** The values that it changes, as they were shown, by what they are texts of. */
+  shown: (TextsOfFile & { values: ShownValue[] })[];
   /** The ids of its values that only correct a typo. */
   typos: number[];
   /** The ids of keys that stay in use, or obsolete. */
@@ -48,6 +52,16 @@ export function writeImport(sides: Sides, isDeleted: DeletedKeys, decisions: Dec
     tag,
     groups: writer.groups(tag, groups),
   }));
+  const removed = removedDocuments(sides.documents, decisions.paths);
+  for (const { file, tag } of removed.toEmpty) {
+    const languageId = tag === null ? null : sides.languageOf(tag);
+    if (tag === null || languageId === null) continue;
+    const { groups, values } = emptiedTexts(file, sides.groups.get(file) ?? [], languageId);
+    const language = languages.find((one) => one.tag === tag);
+    if (language) language.groups.push(...groups);
+    else languages.push({ tag, groups });
+    writer.shown.push({ tag, file, values });
+  }
   const named = new Set(
     files.flatMap(({ document, languages: held = [] }) => [
       document?.language,
@@ -58,15 +72,16 @@ export function writeImport(sides: Sides, isDeleted: DeletedKeys, decisions: Dec
   return {
     languages: languages.filter(({ tag, groups }) => groups.length > 0 || named.has(tag)),
     files: { version: 1, files },
+    remove: removed.all.map(({ path }) => path),
     adopt: sides.adopted.flatMap(({ file, groupIds }) => (templates.has(file) ? [{ file, groupIds }] : [])),
-    shown: writer.shown,
+    shown: writer.shown.filter(({ values }) => values.length > 0),
     typos: writer.typos,
     unmarked: idsOfMarked(sides, decisions.left),
   };
 }
 
 class ImportWriter {
-  readonly shown: ShownValue[] = [];
+  readonly shown: DecidedImport['shown'] = [];
   readonly typos: number[] = [];
   private readonly documentOf;
   private readonly states;
@@ -95,12 +110,15 @@ class ImportWriter {
     return groups.flatMap((group) => {
       const document = this.documentOf(group.file ?? '', tag);
       if (!document || document.state === 'same' || !this.isTaken(document.path)) return [];
-      const keys = group.keys.flatMap((key) => this.key(tag, placeOfKey(group, key.name), key) ?? []);
+      const values: ShownValue[] = [];
+      const keys = group.keys.flatMap((key) => this.key(tag, placeOfKey(group, key.name), key, values) ?? []);
+      this.shown.push({ tag, file: group.file, values });
       return keys.length > 0 ? [{ ...group, keys }] : [];
     });
   }
 
-  private key(tag: string, place: string, key: CatalogueKey): CatalogueKey | null {
+  /** @param shown receives the values that it has */
+  private key(tag: string, place: string, key: CatalogueKey, shown: ShownValue[]): CatalogueKey | null {
     const known = this.sides.keys.at(place);
     if (!known) return this.decisions.taken.has(idOfKey(place, 'new_key')) ? key : null;
     const own = ofKind(key, known.isPlural);
@@ -109,7 +127,7 @@ class ImportWriter {
     if (!own?.values.some(({ quantityString = null }) => isTaken(quantityString))) return null;
     const stored = this.storedIn(known, tag);
     for (const { id, version, quantityString } of stored) {
-      this.shown.push({ id, version });
+      shown.push({ id, version });
       if (this.decisions.typos.has(idOfText(place, tag, quantityString))) this.typos.push(id);
     }
     // A plain text is the form `other` of a plural, and its other forms are not touched.

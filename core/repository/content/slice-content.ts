@@ -4,12 +4,21 @@ import type { CatalogueGroup } from '../../formats/model/catalogue.js';
 import type { FileProfile } from '../../formats/model/profile-types.js';
 import type { RepositoryContent } from './content-of.js';
 
+/** The texts of a file in a language. */
+export interface TextsOfFile {
+  readonly tag: string;
+  /** Its path template; undefined: those without a file. */
+  readonly file: string | undefined;
+}
+
 /** A part of the content of a repository that one call imports. */
 export interface ContentSlice {
   /** A list of languages with their groups, as JSON. */
   readonly languages: string;
   /** An `ImportProfile`, as JSON. */
   readonly files: string;
+  /** What its texts are of. */
+  readonly texts: readonly TextsOfFile[];
   /** The number of keys in each language, summed up. */
   readonly keys: number;
   /** Of both in UTF-8. */
@@ -147,6 +156,7 @@ class Slice {
       return `${head},"groups":[${own.map(({ json }) => json).join(',')}]}`;
     });
     const files = `{"version":1,"files":[${this.files.join(',')}]}`;
-    return { languages: `[${languages.join(',')}]`, files, keys, bytes: this.bytes, path: this.path };
+    const texts = [...this.taken].flatMap(([tag, own]) => [...own].map((file) => ({ tag, file })));
+    return { languages: `[${languages.join(',')}]`, files, texts, keys, bytes: this.bytes, path: this.path };
   }
 }

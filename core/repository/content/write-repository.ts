@@ -29,6 +29,8 @@ export interface RepositoryOptions extends Omit<
   profiles: ReadonlyMap<number, ImportProfile>;
   /** The path of a document that the repository does not have yet; null: its file has no place for it. */
   pathOf: (file: WrittenFile, languageId: number) => string | null;
+  /** Receives the paths of documents that would be new, and have no text. */
+  onUnwritten?: (path: string, languageId: number) => void;
 }
 
 /** A document as it is written. */
@@ -124,7 +126,7 @@ class FileWriter {
   private documentsByLanguage({ languages }: FileFormat) {
     const groupsOf = textsByLanguage(this.project.groups);
     const withoutAbsent = withoutAbsentKeys(this.documents.map(({ profile }) => profile));
-    const { sourceLanguageId = null, pathOf, validatedOnly } = this.options;
+    const { sourceLanguageId = null, pathOf, validatedOnly, onUnwritten } = this.options;
     const sources = new Set(
       this.documents.flatMap(({ profile }) => this.idsOf(profile.languages?.filter(isSource))),
     );
@@ -138,9 +140,11 @@ class FileWriter {
         };
       // The documents of a file of pairs have the source texts.
       const isHeld = languages === 'pair' && (languageId === sourceLanguageId || sources.has(languageId));
-      if (isHeld || !hasText(groups, languageId, validatedOnly)) return null;
-      const path = pathOf(this.file, languageId);
-      return path === null ? null : { path, profile: null, groups };
+      const path = isHeld ? null : pathOf(this.file, languageId);
+      if (path === null) return null;
+      if (hasText(groups, languageId, validatedOnly)) return { path, profile: null, groups };
+      onUnwritten?.(path, languageId);
+      return null;
     };
   }
 

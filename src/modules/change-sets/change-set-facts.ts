@@ -9,6 +9,8 @@ import type { Member } from '../members/member.js';
 /** A change set as stored, with what its history rows say about it. */
 export interface ChangeSetFacts extends Pick<ChangeSetView, 'id' | 'kind' | 'actor' | 'at' | 'revertedBy'> {
   isExpired: boolean;
+  /** Whether slices of it are still to come. */
+  isOpen: boolean;
   languages: number;
   groups: number;
   keys: number;

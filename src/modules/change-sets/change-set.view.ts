@@ -44,6 +44,8 @@ export class ChangeSetView implements ViewContract {
   expiresAt!: string;
   /** Whether the caller may revert it now. */
   isRevertible!: boolean;
+  /** Whether it is an import in slices whose last slice has not come, and that was not reverted. */
+  isUnfinished!: boolean;
 }
 
 export class ChangeSetPage implements PageContract {
@@ -65,7 +67,7 @@ export class ChangeSetRevertView implements RevertContract {
 
 /** The change set as `member` sees it. */
 export function changeSetView(facts: ChangeSetFacts, member: Member): ChangeSetView {
-  const { id, kind, actor, at, revertedBy, isExpired, languages, groups, keys, values } = facts;
+  const { id, kind, actor, at, revertedBy, isExpired, isOpen, languages, groups, keys, values } = facts;
   return {
     id,
     kind,
@@ -74,6 +76,7 @@ export function changeSetView(facts: ChangeSetFacts, member: Member): ChangeSetV
     counts: { languages, groups, keys, values },
     revertedBy,
     expiresAt: new Date(Date.parse(at) + CHANGE_SET_DAYS * DAY_MS).toISOString(),
+    isUnfinished: isOpen && revertedBy === null,
     isRevertible: revertedBy === null && !isExpired && mayRevert(facts, member),
   };
 }

@@ -50,6 +50,7 @@ const factsOf = (sets: string): string => `
         CASE WHEN h.source = 'import' AND h.action = 'value.written' THEN 'import' ELSE ${actionOf('h')} END AS action) seen
     GROUP BY h.id)
   SELECT c.id, c.kind, ${isoMoment('c.at')} AS at, c.reverted_by_id AS "revertedBy",
+    coalesce((c.summary->>'isOpen')::boolean, false) AS "isOpen",
     c.at < now() - interval '${CHANGE_SET_DAYS} days' AS "isExpired",
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS actor,
     coalesce(facts.languages, 0) AS languages,

@@ -53,7 +53,10 @@ const filesFrom = (condition: string, project: string, single: string): string =
       AND NOT EXISTS (
         SELECT FROM change_set removal
         JOIN history h ON h.project_id = removal.project_id AND h.change_set_id = removal.id AND h.action = 'file.deleted'
-        WHERE removal.project_id = ${project} AND NOT (${isOld('removal')}) AND (h.old->>'id')::bigint = f.file_id))`;
+        WHERE removal.project_id = ${project} AND NOT (${isOld('removal')}) AND (h.old->>'id')::bigint = f.file_id)
+      AND NOT EXISTS (
+        SELECT FROM change_set_rows r CROSS JOIN LATERAL jsonb_array_elements(r.rows) AS item
+        WHERE r.project_id = ${project} AND r.row_type = 'document_file' AND (item->>0)::bigint = f.id))`;
 
 export const EXPIRED_FILES: Expired = {
   project: `SELECT f.project_id AS id ${filesFrom('true', 'f.project_id', '$1')} ORDER BY f.project_id LIMIT 1`,

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type {
   DocumentView as DocumentContract,
   FileDetails as DetailsContract,
+  FileProfileView as ProfileContract,
   FileView as FileContract,
 } from '#core/api/files.js';
 import type { ActivityActor } from '#core/api/users.js';
@@ -38,4 +39,15 @@ export class DocumentView implements DocumentContract {
 export class FileDetails extends FileView implements DetailsContract {
   /** In the languages that the caller may read. */
   documents!: DocumentView[];
+}
+
+export class FileProfileView implements ProfileContract {
+  languageId!: number;
+  /** The id of its format. */
+  @ApiProperty({ enum: FORMATS.map(({ id }) => id) })
+  format!: string;
+  /** The name of the file. */
+  name!: string;
+  /** When it was imported: an ISO 8601 date-time in UTC. */
+  at!: string;
 }

@@ -4,8 +4,10 @@ import { ContentModule } from '../content/content.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { AdoptedGroupsQueries } from './adopted-groups.queries.js';
+import { DocumentRemovals } from './document-removals.service.js';
 import { FileAdoption } from './file-adoption.service.js';
 import { FileImports } from './file-imports.service.js';
+import { FileRenames } from './file-renames.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesQueries } from './files.queries.js';
 import { FilesService } from './files.service.js';
@@ -24,8 +26,10 @@ import { UpdateFileService } from './update-file.service.js';
   controllers: [FilesController],
   providers: [
     AdoptedGroupsQueries,
+    DocumentRemovals,
     FileAdoption,
     FileImports,
+    FileRenames,
     FilesQueries,
     FilesService,
     ObsoleteKeysQueries,
@@ -38,6 +42,6 @@ import { UpdateFileService } from './update-file.service.js';
     RevertFilesQueries,
     UpdateFileService,
   ],
-  exports: [FileAdoption, FileImports, RevertFilesQueries],
+  exports: [DocumentRemovals, FileAdoption, FileImports, FileRenames, RevertFilesQueries],
 })
 export class FilesModule {}

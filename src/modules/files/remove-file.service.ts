@@ -39,19 +39,23 @@ export class RemoveFileService {
       const { projectId, userId: actorId } = actor;
       const changeSetId = await this.changeSets.open({ projectId, actorId, kind: 'delete', summary: {} });
       const removal = { projectId, actorId, fileId, changeSetId };
-      const changes = keys === 'delete' ? await this.deleteKeys(removal) : await this.keepKeys(removal);
-      await this.queries.remove(removal);
-      const deleted = changes.filter(({ action }) => action === 'key.deleted').length;
-      return {
-        result: changeSetId,
-        audit: deleted === 0 ? [] : [deletionEntry('key.deleted', { name: null, keys: deleted }, requestId)],
-        changes: [...changes, { action: 'file.deleted' }],
-      };
+      const changes =
+        keys === 'delete' ? await this.removeWithKeys(removal) : await this.removeWithoutKeys(removal);
+      return { result: changeSetId, audit: auditOfKeys(changes, requestId), changes };
     });
   }
 
-  private async deleteKeys(removal: Removal): Promise<ContentChange[]> {
-    return this.removeGroups(removal, await this.queries.groupsOf(removal));
+  /** Inside a transaction with the exclusive lock of the project. */
+  async removeWithKeys(removal: Removal): Promise<ContentChange[]> {
+    const changes = await this.removeGroups(removal, await this.queries.groupsOf(removal));
+    await this.queries.remove(removal);
+    return [...changes, { action: 'file.deleted' }];
+  }
+
+  private async removeWithoutKeys(removal: Removal): Promise<ContentChange[]> {
+    const changes = await this.keepKeys(removal);
+    await this.queries.remove(removal);
+    return [...changes, { action: 'file.deleted' }];
   }
 
   private async keepKeys(removal: Removal): Promise<ContentChange[]> {
@@ -76,4 +80,13 @@ export class RemoveFileService {
       ...groupIds.map((groupId) => ({ action: 'group.deleted' as const, groupId })),
     ];
   }
+}
+
+/** What the audit log says of the keys that were deleted. */
+export function auditOfKeys(
+  changes: readonly ContentChange[],
+  requestId: string,
+): ReturnType<typeof deletionEntry>[] {
+  const keys = changes.filter(({ action }) => action === 'key.deleted').length;
+  return keys === 0 ? [] : [deletionEntry('key.deleted', { name: null, keys }, requestId)];
 }

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import type { KeyOfGroup } from '../groups/groups.queries.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { HistoryRow } from '../history/history.sql.js';
+import { countingFiles } from './counting-files.sql.js';
 
 /** A file that is removed in a change set. */
 export interface Removal {
@@ -14,6 +15,9 @@ export interface Removal {
   changeSetId: number;
   fileId: number;
 }
+
+/** The id of no file: documents of it do not count. */
+const NO_FILE = 0;
 
 /** Records changes in project $1, by user $2, in change set $4. */
 const record = (row: Omit<HistoryRow, 'source' | 'projectId' | 'actorId' | 'changeSetId'>): string =>
@@ -87,6 +91,30 @@ const REMOVE = `
     from: 'gone',
   })}`;
 
+const DOCUMENTS = countingFiles({ single: `'{}'::text[]` });
+
+/** The files all of whose documents have one of the paths $2, but for those with the path templates $3. */
+const EMPTIED = `
+  SELECT f.file_id AS id FROM (${DOCUMENTS}) f JOIN project_file p ON p.project_id = $1 AND p.id = f.file_id
+  WHERE p.path <> ALL ($3)
+  GROUP BY f.file_id HAVING bool_and(f.path = ANY($2)) ORDER BY f.file_id`;
+
+// They belong to no file that there is, and are stored for the undo: id, file and path before and after.
+const REMOVE_DOCUMENTS = `
+  WITH gone AS (
+    SELECT f.file_id, f.language_id FROM (${DOCUMENTS}) f
+    WHERE f.file_id IS NOT NULL AND f.path = ANY($2) AND f.file_id <> ALL ($3)),
+  old AS MATERIALIZED (
+    SELECT p.id, p.file_id, p.path FROM file_profile p
+    JOIN gone ON gone.file_id = p.file_id AND gone.language_id = p.language_id WHERE p.project_id = $1),
+  stored AS (
+    INSERT INTO change_set_rows (project_id, change_set_id, part, row_type, rows)
+    SELECT $1::bigint, $4::bigint,
+      (SELECT coalesce(max(part) + 1, 0) FROM change_set_rows WHERE project_id = $1 AND change_set_id = $4), 'document_file',
+      jsonb_agg(jsonb_build_array(id, file_id, path, ${NO_FILE}, path) ORDER BY id)
+    FROM old HAVING count(*) > 0)
+  UPDATE file_profile p SET file_id = ${NO_FILE} FROM old WHERE p.project_id = $1 AND p.id = old.id`;
+
 /**
  * Removes files. Their profiles stay as long as the undo may bring the file back; without it, they do not count. Under the
  * exclusive lock of the project.
@@ -117,12 +145,29 @@ export class RemovedFilesQueries {
     return this.ids(FREE_GROUPS, parametersOf(removal));
   }
 
+  /**
+   * The ids of the files that have no document but these.
+   * @param kept the path templates of files that stay
+   */
+  emptiedFiles(projectId: number, paths: readonly string[], kept: readonly string[]): Promise<number[]> {
+    return this.ids(EMPTIED, [projectId, paths, kept]);
+  }
+
+  /** @param keptIn the ids of files whose documents stay as they are */
+  async removeDocuments(
+    { projectId, changeSetId }: Pick<Removal, 'projectId' | 'changeSetId'>,
+    paths: readonly string[],
+    keptIn: readonly number[],
+  ): Promise<void> {
+    await this.database.query(REMOVE_DOCUMENTS, [projectId, paths, keptIn, changeSetId]);
+  }
+
   /** Without its groups. */
   async remove(removal: Removal): Promise<void> {
     await this.database.query(REMOVE, parametersOf(removal));
   }
 
-  private async ids(sql: string, parameters: readonly number[]): Promise<number[]> {
+  private async ids(sql: string, parameters: readonly unknown[]): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(sql, [...parameters]);
     return rows.map(({ id }) => id);
   }

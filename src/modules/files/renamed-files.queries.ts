@@ -26,11 +26,13 @@ const PART = 1_000;
 // What it was is stored for the undo. $2 change set, $3 documents, $4 their paths before, $5 and after.
 const RENAME_DOCUMENTS = `
   WITH renamed AS (
-    SELECT * FROM unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS d(id, before, after, place)),
+    SELECT d.*, (place - 1) / ${PART} + (
+      SELECT coalesce(max(part) + 1, 0) FROM change_set_rows WHERE project_id = $1 AND change_set_id = $2) AS part
+    FROM unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS d(id, before, after, place)),
   stored AS (
     INSERT INTO change_set_rows (project_id, change_set_id, part, row_type, rows)
-    SELECT $1::bigint, $2::bigint, (place - 1) / ${PART}, 'document_path', jsonb_agg(jsonb_build_array(id, before, after) ORDER BY place)
-    FROM renamed GROUP BY (place - 1) / ${PART})
+    SELECT $1::bigint, $2::bigint, part, 'document_path', jsonb_agg(jsonb_build_array(id, before, after) ORDER BY place)
+    FROM renamed GROUP BY part)
   UPDATE file_profile f SET path = renamed.after FROM renamed WHERE f.project_id = $1 AND f.id = renamed.id`;
 
 const ORDER = `

@@ -2,18 +2,14 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { FileDetails, FileView, UpdateFile } from '#core/api/files.js';
-import { FORMATS } from '#core/formats/index.js';
-import { pathsOfDocuments, renameFault } from '#core/repository/rename-file.js';
 
 import { assertDefined } from '../../platform/assert-defined.js';
-import { NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
-import { refuse } from '../../platform/http/validation/refuse.js';
-import type { ContentChange } from '../content/content-changed.js';
+import { NotFoundError } from '../../platform/errors/domain.error.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectTransaction } from '../content/project-transaction.js';
-import type { Change } from '../content/project-transaction.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import type { Member } from '../members/member.js';
+import { FileRenames } from './file-renames.service.js';
 import { ProjectFilesQueries } from './project-files.queries.js';
 import { ProjectFilesService } from './project-files.service.js';
 import { RenamedFilesQueries } from './renamed-files.queries.js';
@@ -22,11 +18,6 @@ export interface UpdatedFile {
   file: FileDetails;
   /** Null if the path is the same. */
   changeSetId: number | null;
-}
-
-interface Renamed {
-  changeSetId: number;
-  history: Required<Change<never>>['history'];
 }
 
 /** Renames the files of a project, and changes their order. */
@@ -38,42 +29,45 @@ export class UpdateFileService {
     private readonly projectFiles: ProjectFilesService,
     private readonly files: ProjectFilesQueries,
     private readonly queries: RenamedFilesQueries,
+    private readonly renames: FileRenames,
     private readonly transaction: ProjectTransaction,
   ) {}
 
   /**
    * A changed path is a change set: reverting it gives file and documents their former paths.
-   * @throws InvalidError for a path that documents cannot have, RuleError for one that is taken
+   * @throws as FileRenames
    */
   updateFile(member: Member, fileId: number, { path, position }: UpdateFile): Promise<UpdatedFile> {
     return this.transaction.change(member, { lock: 'exclusive' }, async (actor) => {
       const files = await this.content.files(actor);
       const file = files.find(({ id }) => id === fileId);
       if (!file) throw new NotFoundError(ErrorCode.NotExistingFile);
-      const renamed = path === undefined || path === file.path ? null : await this.rename(actor, file, path);
+      const isRenamed = path !== undefined && path !== file.path;
+      const changeSetId = isRenamed ? await this.rename(actor, fileId, path) : null;
       const isMoved = position !== undefined && (await this.move(actor, files, { file, position }));
-      const changes: ContentChange[] = isMoved ? [{ action: 'file.reordered' }] : [];
       const now = (await this.projectFiles.listFiles(actor)).find(({ id }) => id === fileId);
-      const result = { file: assertDefined(now, 'file'), changeSetId: renamed?.changeSetId ?? null };
-      if (!renamed) return { result, changes };
-      return { result, history: renamed.history, changes: [{ action: 'file.renamed' }, ...changes] };
+      return {
+        result: { file: assertDefined(now, 'file'), changeSetId },
+        changes: [
+          ...(isRenamed ? [{ action: 'file.renamed' } as const] : []),
+          ...(isMoved ? [{ action: 'file.reordered' } as const] : []),
+        ],
+      };
     });
   }
 
-  private async rename({ projectId, userId: actorId }: Member, file: FileView, to: string): Promise<Renamed> {
-    const documents = await this.queries.documents(projectId, file.id);
-    const holdsAll = FORMATS.find(({ id }) => id === file.format)?.languages === 'all';
-    const toRename = { template: file.path, holdsAll, documents };
-    const fault = renameFault(toRename, to);
-    refuse(fault && { path: 'path', message: `${fault.reason}: ${fault.part}` });
-    const paths = pathsOfDocuments(toRename, to);
-    const isTaken = (await this.files.all(projectId)).some(({ id, path }) => path === to && id !== file.id);
-    if (isTaken || (await this.queries.takenPaths(projectId, file.id, paths)).length > 0)
-      throw new RuleError(ErrorCode.FileAlreadyExists, { fields: { path: 'is the path of another file' } });
+  private async rename(
+    { projectId, userId: actorId }: Member,
+    fileId: number,
+    path: string,
+  ): Promise<number> {
     const changeSetId = await this.changeSets.open({ projectId, actorId, kind: 'file', summary: {} });
-    await this.queries.rename(projectId, { fileId: file.id, to, changeSetId }, documents, paths);
-    const [old, made] = [file.path, to].map((name) => ({ id: file.id, name }));
-    return { changeSetId, history: [{ action: 'file.renamed', changeSetId, old, new: made }] };
+    await this.renames.rename(
+      { projectId, actorId, changeSetId, source: 'edit' },
+      [{ fileId, path }],
+      () => 'path',
+    );
+    return changeSetId;
   }
 
   /** Returns whether the place is another one. Files that are not listed come last. */

@@ -20,6 +20,10 @@ export function idRanges(ids: readonly number[]): IdRange[] {
   return ranges;
 }
 
+/** Whether an id is in one of the ranges. */
+export const isInRanges = (ranges: readonly IdRange[], id: number): boolean =>
+  ranges.some(([first, last]) => first <= id && id <= last);
+
 /** The first ids and the last ids of ranges, for `unnest`. */
 export const rangesOf = (ids: readonly IdRange[]): [first: number[], last: number[]] => [
   ids.map(([first]) => first),

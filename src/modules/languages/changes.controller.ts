@@ -1,6 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 
+import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { CurrentCaller } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
@@ -33,7 +34,8 @@ export class ChangesController {
     @CurrentMember() member: Member,
     @CurrentCaller() { uid }: Caller,
     @Body() body: ApplyChangesBody,
+    @Req() { id: requestId }: NamedRequest,
   ): Promise<AppliedChangesView> {
-    return this.changes.applyChanges(member, uid, body);
+    return this.changes.applyChanges(member, uid, body, requestId);
   }
 }

@@ -16,6 +16,7 @@ import { inSlices } from '../../platform/slices.js';
 import { IMPORTED_TEXTS } from '../content/write-limits.js';
 import { ProjectTransaction } from '../content/project-transaction.js';
 import type { Change } from '../content/project-transaction.js';
+import { auditOfKeys } from '../files/remove-file.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { formFault } from '../translations/import-forms.js';
@@ -56,7 +57,12 @@ export class ChangesService {
    * @param uid of the caller, whose texts are counted
    * @throws RuleError if the project would have too many languages or keys, or two with the same name
    */
-  applyChanges(member: Member, uid: string, body: ApplyChangesBody): Promise<AppliedChanges> {
+  applyChanges(
+    member: Member,
+    uid: string,
+    body: ApplyChangesBody,
+    requestId: string,
+  ): Promise<AppliedChanges> {
     return this.transaction.change(
       member,
       {
@@ -67,7 +73,7 @@ export class ChangesService {
         source: 'import',
       },
       async (actor) => {
-        const { texts, ...change } = await this.apply(actor, body);
+        const { texts, ...change } = await this.apply(actor, body, requestId);
         await this.counters.add(IMPORTED_TEXTS, counterKey(uid), texts);
         return change;
       },
@@ -77,11 +83,12 @@ export class ChangesService {
   private async apply(
     actor: Member,
     body: ApplyChangesBody,
+    requestId: string,
   ): Promise<Change<AppliedChanges> & { texts: number }> {
     const targets = await this.targetsOf(actor, body.languages);
     const merged = await this.merged(actor.projectId, body.languages, targets);
     const languageIds = targets.map(({ id }) => id);
-    const { replaceExistingKeys, replace, applyStatuses, typos, files, shown, adopt } = body;
+    const { replaceExistingKeys, replace, applyStatuses, typos, files, shown, rename, remove, adopt } = body;
     const { obsolete, unmarked, changeSetId, hasMore } = body;
     const imported = await this.imports.import(actor, {
       groups: merged.groups,
@@ -100,6 +107,8 @@ export class ChangesService {
       }),
       files,
       shown,
+      rename,
+      remove,
       adopt,
       marksObsolete: obsolete === 'mark',
       unmarked,
@@ -114,6 +123,7 @@ export class ChangesService {
       result: body.dryRun ? withoutIds(result) : result,
       isRolledBack: body.dryRun,
       texts: imported.texts,
+      audit: auditOfKeys(imported.removed, requestId),
       ...recordOf(targets, { ...imported, counts }, replaceExistingKeys),
     };
   }
@@ -168,7 +178,7 @@ export class ChangesService {
 /** One row of the history and one change per language; each has the counts of the whole import. */
 function recordOf(
   targets: readonly Target[],
-  { counts, imported, changeSetId, adopted }: Imported,
+  { counts, imported, changeSetId, adopted, hasRenamed, removed }: Imported,
   replaceExistingKeys: boolean,
 ): Required<Pick<Change<never>, 'history' | 'changes'>> {
   const actionOf = ({ isNew }: Target): 'language.created' | 'language.imported' =>
@@ -181,6 +191,8 @@ function recordOf(
       new: { name: target.name, counts, replaceExistingKeys },
     })),
     changes: [
+      ...removed,
+      ...(hasRenamed ? [{ action: 'file.renamed' as const }] : []),
       ...adopted.map((groupId) => ({ action: 'group.moved' as const, groupId })),
       ...targets.map((target) => ({ action: actionOf(target), languageId: target.id, imported })),
     ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { AdoptedGroups } from '#core/api/imports/changes.js';
+import type { AdoptedGroups, RenamedFile } from '#core/api/imports/changes.js';
 import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { may } from '#core/domain/permissions.js';
 import type {
@@ -14,9 +14,12 @@ import type {
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import { inSlices } from '../../platform/slices.js';
 import { BlockingChecks } from '../checks/blocking-checks.service.js';
+import type { ContentChange } from '../content/content-changed.js';
+import { DocumentRemovals } from '../files/document-removals.service.js';
 import { FileAdoption } from '../files/file-adoption.service.js';
 import { FileImports } from '../files/file-imports.service.js';
 import type { FilesPlace } from '../files/file-imports.service.js';
+import { FileRenames } from '../files/file-renames.service.js';
 import { ImportChangeSets } from '../history/import-change-sets.service.js';
 import type { ImportSlice } from '../history/import-change-sets.service.js';
 import { isLimited } from '../members/member.js';
@@ -30,6 +33,10 @@ export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
   target: ImportTarget;
   files?: ImportProfile | undefined;
   shown?: readonly ShownValue[] | undefined;
+  /** Files that get another path first; none by default. */
+  rename?: readonly RenamedFile[] | undefined;
+  /** The paths of documents that are removed first; none by default. */
+  remove?: readonly string[] | undefined;
   /** Groups without a file that belong to one from now on; none by default. */
   adopt?: readonly AdoptedGroups[] | undefined;
   /** Whether keys that documents of the base language no longer have become obsolete; false by default. */
@@ -46,6 +53,9 @@ export type Imported = Omit<ImportOutcome, 'created'> & {
   changeSetId: number | null;
   /** The ids of the groups that files have taken over. */
   adopted: number[];
+  hasRenamed: boolean;
+  /** What was removed. */
+  removed: ContentChange[];
 };
 
 /** Imports content and files into languages of a project, as a change set. */
@@ -54,6 +64,8 @@ export class LanguageImports {
   constructor(
     private readonly imports: ImportService,
     private readonly files: FileImports,
+    private readonly renames: FileRenames,
+    private readonly removals: DocumentRemovals,
     private readonly adoption: FileAdoption,
     private readonly checks: BlockingChecks,
     private readonly changeSets: ImportChangeSets,
@@ -68,15 +80,29 @@ export class LanguageImports {
   async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
     const { projectId, userId: actorId } = actor;
     const { files, shown, isRevertible, slice = {}, marksObsolete = false, unmarked, adopt = [] } = rest;
-    assertMayImport(actor, target, marksObsolete || adopt.length > 0);
+    const { rename = [], remove = [] } = rest;
+    const changesFiles = rename.length + remove.length > 0;
+    assertMayImport(actor, target, marksObsolete || adopt.length > 0 || changesFiles);
+    if (changesFiles) assertMayChangeFiles(actor);
     const set = isRevertible ? await this.changeSets.begin({ projectId, actorId }, slice) : null;
     const changeSetId = set?.id ?? null;
     const place = { projectId, actorId, changeSetId };
+    const removed =
+      changeSetId === null
+        ? []
+        : await this.removals.remove({ ...place, changeSetId }, remove, filesIn(groups, files));
+    if (changeSetId !== null)
+      await this.renames.rename(
+        { ...place, changeSetId, source: 'import' },
+        rename,
+        (at) => `rename.${at}.path`,
+      );
     await this.files.createFiles(projectId, groups, files);
     const adopted = await this.adoption.adoptGroups(place, adopt);
     const renamed = await this.files.renamedKeys(projectId, files);
     const named = await inSlices(renamed.namedNow(groups));
-    const imported = await this.imports.importCatalogue(place, named, target, shown);
+    const preview = shown && { values: shown, createdKeys: set?.earlier.keyIds ?? [] };
+    const imported = await this.imports.importCatalogue(place, named, target, preview);
     const { warnings, created, ...outcome } = imported;
     const adopting = adopt.map(({ file }) => file);
     const kept = { ...place, languages, marksObsolete, unmarked, renamed, adopting };
@@ -87,7 +113,15 @@ export class LanguageImports {
     if (set) await this.changeSets.end(set, created, slice);
     const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
-    return { ...outcome, counts, warnings: warnings.filter(isTold), changeSetId, adopted };
+    return {
+      ...outcome,
+      counts,
+      warnings: warnings.filter(isTold),
+      changeSetId,
+      adopted,
+      hasRenamed: rename.length > 0,
+      removed,
+    };
   }
 }
 
@@ -98,3 +132,15 @@ function assertMayImport(actor: Member, { applyStatuses }: ImportTarget, isOfAll
     !(isOfAllLanguages && isLimited(actor));
   if (!mayImport) throw new ForbiddenError(ErrorCode.Unauthorized);
 }
+
+function assertMayChangeFiles({ role }: Member): void {
+  if (!may(role, 'canWriteProject')) throw new ForbiddenError(ErrorCode.Unauthorized);
+}
+
+/** The path templates of the files that an import has something of. */
+const filesIn = (groups: readonly CatalogueGroup[], profile: ImportProfile | undefined): string[] => [
+  ...new Set([
+    ...groups.flatMap(({ file }) => file ?? []),
+    ...(profile?.files ?? []).flatMap(({ document }) => document?.file ?? []),
+  ]),
+];

@@ -26,8 +26,8 @@ import { inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
 import { BaseLanguages } from '../content/base-languages.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
-import { idRanges } from '../history/id-ranges.js';
-import type { CreatedRows } from '../history/id-ranges.js';
+import { idRanges, isInRanges } from '../history/id-ranges.js';
+import type { CreatedRows, IdRange } from '../history/id-ranges.js';
 import { formFault } from './import-forms.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
@@ -41,6 +41,13 @@ export interface ImportOutcome {
   created: CreatedRows;
   /** The number of texts that were written, without empty ones of new keys. */
   texts: number;
+}
+
+/** The existing values in the preview of an import. */
+export interface Preview {
+  values: readonly ShownValue[];
+  /** The keys that earlier slices of the import created. */
+  createdKeys: readonly IdRange[];
 }
 
 type Languages = readonly PluralLanguage[];
@@ -67,14 +74,14 @@ export class ImportService {
    * Imports a catalogue. Call inside an import transaction with the exclusive lock of the project, so that the planned
    * state does not change. The caller creates the files of groups, stores profiles, blocks texts with errors (BlockingChecks) and publishes the
    * import.
-   * @param shown the existing values in the preview; undefined compares nothing
+   * @param preview undefined compares nothing
    * @throws ConflictError if the effect differs from the preview
    */
   async importCatalogue(
     place: ImportPlace,
     catalogue: readonly CatalogueGroup[],
     target: ImportTarget,
-    shown?: readonly ShownValue[],
+    preview?: Preview,
   ): Promise<ImportOutcome> {
     const languages = await this.queries.languages(place.projectId);
     const fault = await inSlices(formFault(catalogue, languages, target.languageId));
@@ -86,12 +93,12 @@ export class ImportService {
       throw new TooLargeError(ErrorCode.PayloadTooLarge, { fields: { groups: TOO_MANY_LANGUAGES } });
     const existing = await this.queries.existing(place.projectId, written);
     const plan = await inSlices(planImportInSteps(existing, catalogue, target));
-    if (shown) await assertAsShown(existing, plan, shown);
+    if (preview) await assertAsShown(existing, plan, preview);
     if (existing.keys.length + plan.keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
     const applied = await this.apply(place, plan, untouched, new Set(target.typos));
     // Texts can be saved during an import, which keeps them: then it has done something else than was shown.
-    if (shown && applied.imported.updatedValues < plan.updates.length + plan.forms.length)
+    if (preview && applied.imported.updatedValues < plan.updates.length + plan.forms.length)
       throw importMoved([]);
     return { warnings: importWarnings(plan, untouched), counts: plan.counts, ...applied };
   }
@@ -141,9 +148,10 @@ export class ImportService {
 async function assertAsShown(
   existing: ExistingProject,
   plan: ImportPlan,
-  shown: readonly ShownValue[],
+  { values, createdKeys }: Preview,
 ): Promise<void> {
-  const moved = await inSlices(findMovedValues(existing, plan, shown));
+  const isCreated = (keyId: number): boolean => isInRanges(createdKeys, keyId);
+  const moved = await inSlices(findMovedValues(existing, plan, values, isCreated));
   if (moved.length > 0) throw importMoved(moved.slice(0, TOLD_VALUES));
 }
 

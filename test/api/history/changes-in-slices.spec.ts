@@ -81,6 +81,16 @@ describe('an import in slices', () => {
     });
   });
 
+  it('is unfinished until its last slice, or until it is taken back', async () => {
+    const [world, other] = [await aBegunImport(), await aBegunImport()];
+    const isUnfinished = async ({ sets, changeSetId }: typeof world): Promise<boolean | undefined> =>
+      (await sets()).find(({ id }) => id === changeSetId)?.isUnfinished;
+    expect([await isUnfinished(world), await isUnfinished(other)]).toEqual([true, true]);
+    await world.goOn('fr');
+    await other.revert();
+    expect([await isUnfinished(world), await isUnfinished(other)]).toEqual([false, false]);
+  });
+
   it('is taken back as one, and back again', async () => {
     const world = await aBegunImport();
     await world.goOn('fr', { hasMore: true });
@@ -128,6 +138,30 @@ describe('an import in slices', () => {
       changeSetId = body.changeSetId;
     }
     expect(await written(world.owner, world.project.id)).toEqual(NAMESPACES);
+  });
+});
+
+describe('a slice of an import that was shown', () => {
+  /** The translation of a key that the first slice created. */
+  const translating = (world: Awaited<ReturnType<typeof aBegunImport>>) =>
+    apply(world, [{ tag: 'fr', groups: [group('only en', singular('en', 'texte fr'))] }], {
+      ...MORE,
+      hasMore: false,
+      changeSetId: world.changeSetId,
+      shown: [],
+    });
+
+  it('brings texts of keys that the import has created, which nobody could show', async () => {
+    const world = await aBegunImport();
+    expect((await translating(world)).status).toBe(200);
+    expect(await textsOf(world)).toMatchObject({ en: { en: 'text en', fr: 'texte fr' } });
+  });
+
+  it('is refused where somebody has written one of them meanwhile', async () => {
+    const world = await aBegunImport();
+    await world.write('en', 'fr', 'À moi');
+    expect(await translating(world)).toMatchObject({ status: 409, body: { error: 'import_moved' } });
+    expect(await textsOf(world)).toMatchObject({ en: { fr: 'À moi' } });
   });
 });
 

@@ -99,14 +99,19 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   'an import of languages': [
     'canWriteLanguage',
     (member) =>
-      part(ChangesService).applyChanges(member, 'uid', {
-        languages: [{ tag: 'de', groups: [] }],
-        replaceExistingKeys: false,
-        applyStatuses: false,
-        dryRun: false,
-        obsolete: 'keep',
-        hasMore: false,
-      }),
+      part(ChangesService).applyChanges(
+        member,
+        'uid',
+        {
+          languages: [{ tag: 'de', groups: [] }],
+          replaceExistingKeys: false,
+          applyStatuses: false,
+          dryRun: false,
+          obsolete: 'keep',
+          hasMore: false,
+        },
+        'request',
+      ),
   ],
   'a language’s name': [
     'canWriteLanguage',

@@ -64,8 +64,6 @@ it.each([ENGLISH_DESK, FRENCH_PHONE])(
     await app.ready();
     await drop(app, 'wayfarer.zip', zipOf(NOW));
     await page.getByRole('heading', { level: 1, name: words('again.title') }).waitFor();
-    await page.waitForTimeout(4000);
-    await page.screenshot({ path: `/tmp/pics/dbg-${screen.width}.png` });
     await page.getByText(words('again.adopted_why', { keys: 3, of: 3 })).waitFor();
     if (process.env['PICTURES'] !== undefined)
       await page.screenshot({

@@ -32,7 +32,7 @@ export function KeyContext({ row, onTag, onShow, languageId }: KeyContextProps) 
         {shown.has('maxLength') && <MaxLength row={row} onShow={onShow} />}
       </div>
       {shown.has('isObsolete') && <ObsoleteSwitch row={row} />}
-      {row.fileId !== null && <DocumentPath fileId={row.fileId} languageId={languageId} />}
+      {row.fileId !== null && <DocumentPath row={row} languageId={languageId} />}
     </div>
   );
 }

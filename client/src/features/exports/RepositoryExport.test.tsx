@@ -9,7 +9,7 @@ import { readDocument } from '#core/repository/content/read-document.js';
 import { startExportWorker } from '../../testing/export-worker.js';
 import { prepareGrid } from '../../testing/project.js';
 import { render } from '../../testing/render.js';
-import { aProject, aValue, EN, FR } from '../../testing/sample-projects.js';
+import { aProject, aValue, DE, EN, FR } from '../../testing/sample-projects.js';
 import { ok, refusal, startServer } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
 import { signIn } from '../../testing/session.js';
@@ -102,6 +102,21 @@ describe('the export of a repository', () => {
     cleanup();
     const again = await open();
     expect(await again.dialog.findByRole('treeitem', { name: 'en.json' })).toBeVisible();
+  });
+
+  it('says which documents are not written because they have no text yet', async () => {
+    world();
+    const project = edited();
+    const { user, dialog } = await open({ ...project, languages: [...project.languages, DE] });
+    await dialog.findByRole('treeitem', { name: /^fr\.json/ });
+    expect(dialog.queryByRole('treeitem', { name: /^de\.json/ })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Only what has changed' }));
+    const row = await dialog.findByRole('treeitem', { name: 'de.json, No text yet: not written.' });
+    expect(row).toHaveAttribute('aria-checked', 'false');
+    row.focus();
+    await user.keyboard(' ');
+    expect(row).toHaveAttribute('aria-checked', 'false');
+    expect(dialog.getByRole('button', { name: 'Download 2 documents' })).toBeEnabled();
   });
 
   it('has nothing to download where nothing has changed', async () => {

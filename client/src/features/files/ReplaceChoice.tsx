@@ -3,6 +3,8 @@ import { Segmented } from 'antd';
 import type { ReplacedTexts } from '#core/formats/import/import-plan-types.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { NativeSelect } from '../../ui/fields/NativeSelect.js';
+import styles from './ReplaceChoice.module.css';
 
 interface ReplaceChoiceProps {
   /** Set by a form, where it is in one. */
@@ -21,15 +23,26 @@ export function ReplaceChoice({ value = 'empty', onChange, isWide, isDisabled = 
     { value: 'unvalidated' as const, label: text('again.replace_open') },
     { value: 'empty' as const, label: text('again.replace_empty') },
   ];
-  const shared = { 'aria-label': text('finding.replace'), value, disabled: isDisabled };
-  if (isWide) return <Segmented {...shared} options={options} onChange={(chosen) => onChange?.(chosen)} />;
+  if (isWide)
+    return (
+      <Segmented
+        aria-label={text('finding.replace')}
+        value={value}
+        disabled={isDisabled}
+        options={options}
+        onChange={(chosen) => onChange?.(chosen)}
+      />
+    );
   return (
-    <select {...shared} onChange={({ target }) => onChange?.(target.value as ReplacedTexts)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <NativeSelect
+      className={styles.select}
+      label={text('finding.replace')}
+      value={value}
+      isDisabled={isDisabled}
+      options={options}
+      onChange={(chosen) => onChange?.(chosen)}
+    >
+      {options.find((option) => option.value === value)?.label}
+    </NativeSelect>
   );
 }

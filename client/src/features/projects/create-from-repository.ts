@@ -43,7 +43,7 @@ export async function createFromRepository(
   parts.onSaved({ id });
   const { warnings } =
     content.slices.length > 0
-      ? await sendSlices(id, content.slices, {}, { ...parts, onSaved: () => undefined })
+      ? await sendSlices(id, content.slices, () => ({}), { ...parts, onSaved: () => undefined })
       : await http.post<AppliedChanges>(routes.applyChanges(id), {
           languages: new JsonText(content.content),
           files,

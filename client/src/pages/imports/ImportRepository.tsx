@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useAtom } from 'jotai';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -7,6 +8,8 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import { useRecordOpened } from '../../features/projects/history.js';
 import { ImportIntoProject } from '../../features/repository/review/ImportIntoProject.js';
 import { SecondImport } from '../../features/repository/review/SecondImport.js';
+import { mayBeUnfinished } from '../../features/repository/sending/unfinished-import.js';
+import { UnfinishedImport } from '../../features/repository/sending/UnfinishedImport.js';
 import { chosenRepositoryAtom } from '../../features/repository/source/chosen-repository.js';
 import { placedIn } from '../../features/repository/source/repository-source.js';
 import { DropFrame } from '../../features/repository/source/DropFrame.js';
@@ -58,7 +61,9 @@ function Import({ project }: { project: ProjectDetails }) {
   const text = useText();
   const navigate = useNavigate();
   const can = useCan(project);
+  const user = useCurrentUser();
   const [source, setSource] = useAtom(chosenRepositoryAtom);
+  const [isUnfinished] = useState(() => mayBeUnfinished(id));
   useRecordOpened(project);
   const isPlaced = source !== null && placedIn(source).length > 0;
   if (!mayImportRepository({ can }, project) && !(isPlaced && mayImportDocuments({ can })))
@@ -81,6 +86,7 @@ function Import({ project }: { project: ProjectDetails }) {
       </header>
       <Import project={project} source={source} onSource={setSource} onLeave={leave} />
       <DropFrame onSource={setSource} />
+      {isUnfinished && <UnfinishedImport projectId={id} userId={user.id} />}
     </div>
   );
 }

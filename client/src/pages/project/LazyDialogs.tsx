@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { mayBeUnfinished } from '../../features/repository/sending/unfinished-import.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
@@ -14,6 +15,9 @@ import type { SelectionDialog } from './use-project-dialogs.js';
 const SelectionDialogs = lazily(async () => (await import('./SelectionDialogs.js')).SelectionDialogs);
 // Loaded after the texts: the dialogs need the readers of files, forms and colours.
 const ProjectDialogs = lazily(async () => (await import('./ProjectDialogs.js')).ProjectDialogs);
+const UnfinishedImport = lazily(
+  async () => (await import('../../features/repository/sending/UnfinishedImport.js')).UnfinishedImport,
+);
 const RepositoryDrop = lazily(async () => (await import('./RepositoryDrop.js')).RepositoryDrop);
 
 function fetchAhead(userId: number, projectId: number): void {
@@ -39,6 +43,7 @@ export function LazyDialogs({ selection, ...props }: LazyDialogsProps) {
   useDialogOffline(ProjectDialogs, isOpen, dialog.close);
   useTypedAhead(ProjectDialogs, isOpen, dialog.close);
   const [isIdle, setIdle] = useState(false);
+  const [isUnfinished] = useState(() => mayBeUnfinished(details.id));
   useEffect(
     () =>
       whenIdle(() => {
@@ -54,6 +59,7 @@ export function LazyDialogs({ selection, ...props }: LazyDialogsProps) {
       )}
       {hasOpened && <ProjectDialogs {...props} />}
       {isIdle && <RepositoryDrop project={details} />}
+      {isUnfinished && <UnfinishedImport projectId={details.id} userId={user.id} />}
     </>
   );
 }

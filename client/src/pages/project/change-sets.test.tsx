@@ -25,6 +25,7 @@ const deletion = (more: Partial<ChangeSetView> = {}): ChangeSetView => ({
   revertedBy: null,
   expiresAt: '2026-12-20T10:00:00.000Z',
   isRevertible: true,
+  isUnfinished: false,
   ...more,
 });
 
@@ -79,7 +80,7 @@ describe('a change set in the activity', () => {
       'fr',
       'a supprimé le groupe wind',
       '1 groupe · 2 clés',
-      'Voir les changements',
+      'Voir les modifications',
       'a supprimé la clé gust',
     ],
   ] as const)(
@@ -132,8 +133,8 @@ describe('a switch of the plural forms', () => {
   it.each([
     ['en', 'cldr', 'switched the plurals to the forms of each language', /^Undo the changes of/],
     ['en', 'strict', 'switched the plurals to zero, one and other', /^Undo the changes of/],
-    ['fr', 'cldr', 'a passé les pluriels aux formes de chaque langue', /^Annuler les changements du/],
-    ['fr', 'strict', 'a passé les pluriels à zero, one et other', /^Annuler les changements du/],
+    ['fr', 'cldr', 'a passé les pluriels aux formes de chaque langue', /^Annuler les modifications du/],
+    ['fr', 'strict', 'a passé les pluriels à zero, one et other', /^Annuler les modifications du/],
   ] as const)('says to what, and can be undone, in %s to %s', async (locale, pluralMode, deed, undo) => {
     const before = pluralMode === 'cldr' ? 'strict' : 'cldr';
     const item = anItem({

@@ -33,7 +33,7 @@ describe('the undoing of changes', () => {
 
   it.each([
     ['en', 'Nothing is left to undo.', 'Close', 'Undo the changes'],
-    ['fr', 'Il ne reste rien à annuler.', 'Fermer', 'Annuler les changements'],
+    ['fr', 'Il ne reste rien à annuler.', 'Fermer', 'Revenir en arrière'],
   ] as const)(
     'offers only a way out if nothing would come back, in %s',
     async (locale, said, close, undo) => {

@@ -20,6 +20,8 @@ const ERRORS = {
 } as const;
 
 interface UndoDialogProps {
+  /** A general one if it is absent. */
+  title?: string;
   projectId: number;
   /** Null if the dialog is closed. */
   changeSetId: number | null;
@@ -32,7 +34,7 @@ const send = (path: string, body: RevertChangeSet): Promise<ChangeSetRevert> =>
   http.post<ChangeSetRevert>(path, body);
 
 /** Undoes a change set, after showing what will be restored and what will stay. */
-export function UndoDialog({ projectId, changeSetId, onUndone, onClose }: UndoDialogProps) {
+export function UndoDialog({ title, projectId, changeSetId, onUndone, onClose }: UndoDialogProps) {
   const text = useText();
   const undo = useUndo(projectId);
   const isOpen = changeSetId !== null;
@@ -50,7 +52,7 @@ export function UndoDialog({ projectId, changeSetId, onUndone, onClose }: UndoDi
   return (
     <ConfirmDialog
       open={isOpen}
-      title={text('undo.title')}
+      title={title ?? text('undo.title')}
       confirm={text('undo.submit')}
       state={stateOf(data, error)}
       action={() => withChangeSet((options) => http.post<ChangeSetRevert>(path, { dryRun: false }, options))}

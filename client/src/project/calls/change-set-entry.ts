@@ -69,23 +69,4 @@ export function changeSetEntry({ projectId, changeSetId, done, revalidate }: Cha
   };
 }
 
-/** Several entries as one action: undone from the last to the first. */
-export const asOneEntry = (done: Message, entries: readonly UndoEntry[]): UndoEntry => ({
-  done,
-  isOnServer: true,
-  undo: () => inTurn(entries.toReversed().map(({ undo }) => undo)),
-  redo: () => inTurn(entries.map(({ redo }) => redo)),
-});
-
-async function inTurn(steps: readonly UndoEntry['undo'][]): Promise<Undone> {
-  const sum = { ...NOTHING_LEFT };
-  for (const step of steps) {
-    const { restored, keptNewer, blocked } = await step();
-    sum.restored += restored;
-    sum.keptNewer += keptNewer;
-    sum.blocked += blocked;
-  }
-  return sum;
-}
-
 const NOTHING_LEFT: Undone = { restored: 0, keptNewer: 0, blocked: 0 };

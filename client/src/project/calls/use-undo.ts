@@ -5,13 +5,11 @@ import type { Message } from '../../lib/toast.js';
 import { useProjectCache } from '../project-cache.js';
 import type { UndoEntry } from '../undo/undo-entry.js';
 import { undoOf } from '../undo/undo-registry.js';
-import { asOneEntry, changeSetEntry } from './change-set-entry.js';
+import { changeSetEntry } from './change-set-entry.js';
 
 export interface Undo {
   /** Announces a change set in a toast with Undo; without a change set, only the message. */
   tellSet: (changeSetId: number | null, done: Message) => void;
-  /** Announces change sets in their order, as one action. */
-  tellSets: (changeSetIds: readonly number[], done: Message) => void;
   /** Announces an action in a toast with Undo. */
   tell: (entry: UndoEntry) => void;
 }
@@ -21,12 +19,6 @@ export function useUndo(projectId: number): Undo {
   const { revalidate } = useProjectCache(projectId);
   return useMemo(
     () => ({
-      tellSets(changeSetIds, done) {
-        const entries = changeSetIds.map((changeSetId) =>
-          changeSetEntry({ projectId, changeSetId, done, revalidate }),
-        );
-        undoOf(projectId).tell(asOneEntry(done, entries));
-      },
       tell: (entry) => undoOf(projectId).tell(entry),
       tellSet(changeSetId, done) {
         if (changeSetId === null) toast.success(done.id, done.values);

@@ -12,6 +12,8 @@ import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { AdoptedGroupsBody, AreAdoptedGroups } from './are-adopted-groups.js';
 import { AreLanguageChanges } from './are-language-changes.js';
+import { ArePaths } from './are-paths.js';
+import { AreRenamedFiles, RenamedFileBody } from './are-renamed-files.js';
 import { ImportOptionsBody } from './import-options.body.js';
 
 // In the OpenAPI document; AreLanguageChanges validates it.
@@ -41,6 +43,23 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
    */
   @IsImportProfile()
   files?: ImportProfile;
+
+  /**
+   * Files that get another path before anything is imported: a renamed file and its import are one change set. Refused to
+   * members that may not write the project, or are limited to languages.
+   */
+  @IsOptional()
+  @AreRenamedFiles()
+  rename?: RenamedFileBody[];
+
+  /**
+   * The paths of documents that the repository no longer has. They are not written any more; their texts stay, unless they
+   * are emptied. A file without any other document is removed with its keys. Refused as `rename` is.
+   */
+  @ApiProperty({ type: [String], required: false })
+  @IsOptional()
+  @ArePaths()
+  remove?: string[];
 
   /**
    * Groups without a file that belong to an imported file from now on, before anything is imported: a project whose files

@@ -8,6 +8,7 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { isId } from '../../../platform/http/validation/is-id.js';
 import { IsTree } from '../../../platform/http/validation/is-tree.js';
+import { isPath } from './are-paths.js';
 
 export class AdoptedGroupsBody implements AdoptedGroups {
   /** The path template of an imported file: `locales/{language}/common.json`. */
@@ -19,9 +20,6 @@ export class AdoptedGroupsBody implements AdoptedGroups {
 
 /** Validates the groups that files take over. */
 export const AreAdoptedGroups = (): PropertyDecorator => IsTree(faultIn);
-
-const isPath = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && value.length <= PATH_LENGTH;
 
 const areIds = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= LIMITS.keysPerProject && value.every(isId);

@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.js';
 import { useVirtual } from '../../../lib/hooks/use-virtual.js';
 import { ChangeBadge, changeInWords } from './ChangeBadge.js';
+import { isWritten } from './document-tree.js';
 import type { DocumentRow } from './document-tree.js';
 import { PathText } from './PathText.js';
 import styles from './List.module.css';
@@ -40,6 +41,7 @@ export function DocumentList({ rows, onShow, onTick }: DocumentListProps) {
             <Checkbox
               aria-label={row.path}
               checked={row.tick === 'all'}
+              disabled={!isWritten(row.document)}
               onChange={(event) => onTick([row.path], event.target.checked)}
             />
             <button

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useVirtual } from '../../../lib/hooks/use-virtual.js';
 import { useText } from '../../../i18n/use-text.js';
 import { ChangeBadge, changeInWords } from './ChangeBadge.js';
+import { isWritten } from './document-tree.js';
 import type { TreeRow } from './document-tree.js';
 import styles from './Tree.module.css';
 import { targetOf } from './tree-keys.js';
@@ -48,8 +49,9 @@ export function DocumentTree({ rows, label, shown, onShow, onTick, onFold }: Doc
     // The row is rendered with the next state.
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
   };
-  const tick = (row: TreeRow): void =>
-    onTick(row.kind === 'folder' ? row.documents : [row.path], row.tick !== 'all');
+  const tick = (row: TreeRow): void => {
+    if (mayTick(row)) onTick(row.kind === 'folder' ? row.documents : [row.path], row.tick !== 'all');
+  };
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const row = rows[index];
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -86,6 +88,9 @@ export function DocumentTree({ rows, label, shown, onShow, onTick, onFold }: Doc
   );
 }
 
+const mayTick = (row: TreeRow): boolean =>
+  row.kind === 'folder' ? row.documents.length > 0 : isWritten(row.document);
+
 interface RowProps {
   row: TreeRow;
   top: number;
@@ -110,6 +115,7 @@ function Row({ row, top, isCurrent, isShown, onOpen, onTick, onKeyDown }: RowPro
       aria-level={row.level}
       aria-selected={isShown}
       aria-checked={row.tick === 'some' ? 'mixed' : row.tick === 'all'}
+      aria-disabled={!mayTick(row) || undefined}
       aria-expanded={row.kind === 'folder' ? !row.isFolded : undefined}
       onClick={onOpen}
       onKeyDown={onKeyDown}
@@ -123,6 +129,7 @@ function Row({ row, top, isCurrent, isShown, onOpen, onTick, onKeyDown }: RowPro
           tabIndex={-1}
           checked={row.tick === 'all'}
           indeterminate={row.tick === 'some'}
+          disabled={!mayTick(row)}
           onChange={onTick}
         />
       </span>

@@ -16,7 +16,7 @@ interface Row {
 export interface FolderRow extends Row {
   kind: 'folder';
   isFolded: boolean;
-  /** The paths of the documents in it, at any depth. */
+  /** The paths of the documents in it that are written, at any depth. */
   documents: readonly string[];
 }
 
@@ -26,6 +26,9 @@ export interface DocumentRow extends Row {
 }
 
 export type TreeRow = FolderRow | DocumentRow;
+
+/** What has no text yet is shown, and cannot be ticked. */
+export const isWritten = ({ change }: RepositoryDocument): boolean => change !== 'unwritten';
 
 interface Folder {
   folders: Map<string, Folder>;
@@ -96,9 +99,11 @@ function folderRows(
 ): TreeRow[] {
   const path = `${parent}${name}/`;
   const inside = rowsIn(folder, path, level + 1, state);
-  const documents = inside.flatMap((row) => (row.kind === 'document' ? [row.path] : []));
+  const documents = inside.flatMap((row) =>
+    row.kind === 'document' && isWritten(row.document) ? [row.path] : [],
+  );
   const ticked = documents.filter((one) => !state.unticked.has(one)).length;
-  const tick = ticked === documents.length ? 'all' : ticked === 0 ? 'none' : 'some';
+  const tick = ticked === 0 ? 'none' : ticked === documents.length ? 'all' : 'some';
   const isFolded = state.folded.has(path);
   return [{ kind: 'folder', path, name, level, tick, isFolded, documents }, ...inside];
 }
@@ -108,6 +113,6 @@ const documentRow = (document: RepositoryDocument, level: number, { unticked }: 
   path: document.path,
   name: document.path.slice(document.path.lastIndexOf('/') + 1),
   level,
-  tick: unticked.has(document.path) ? 'none' : 'all',
+  tick: !isWritten(document) || unticked.has(document.path) ? 'none' : 'all',
   document,
 });

@@ -32,8 +32,8 @@ export interface RepositoryDocument {
   path: string;
   /** Null: it holds all languages. */
   languageId: number | null;
-  /** `unknown`: what it was has not been loaded. */
-  change: 'same' | 'changed' | 'new' | 'unknown';
+  /** `unknown`: what it was has not been loaded. `unwritten`: it would be new, and has no text. */
+  change: 'same' | 'changed' | 'new' | 'unknown' | 'unwritten';
   /** The number of its texts that differ; null: not known. */
   texts: number | null;
 }
@@ -61,6 +61,7 @@ export class RepositoryWriter {
   ): Promise<RepositoryDocument[]> {
     const { files = [], languages, pluralMode = 'strict', sourceLanguageId = null } = project;
     await loadCodecs(files.flatMap(formatsBeside));
+    const unwritten: RepositoryDocument[] = [];
     const documents = runSteps(
       writeRepository(project, files, {
         languageIds: languages.map(({ id }) => id),
@@ -69,11 +70,16 @@ export class RepositoryWriter {
         sourceLanguageId,
         profiles,
         pathOf: newPaths(project, profiles, sourceLanguageId),
+        onUnwritten: (path, languageId) =>
+          unwritten.push({ path, languageId, change: 'unwritten', texts: 0 }),
       }),
     );
     const compared = await Promise.all(documents.map((one) => compare(one, project, choices)));
     this.documents = new Map(compared.map((one) => [one.document.path, one]));
-    return compared.map(({ view }) => view);
+    // A language whose documents are not loaded may have them.
+    const isKnown = ({ languageId }: RepositoryDocument): boolean =>
+      languageId === null || !choices.lacking.includes(languageId);
+    return [...compared.map(({ view }) => view), ...unwritten.filter(isKnown)];
   }
 
   /** What the documents have no place for, format by format. The codecs are those of `write`. */

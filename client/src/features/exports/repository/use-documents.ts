@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { treeRows } from './document-tree.js';
+import { isWritten, treeRows } from './document-tree.js';
 import type { TreeRow } from './document-tree.js';
 import type { RepositoryDocument } from './repository-writer.js';
 
@@ -11,7 +11,7 @@ interface Filter {
 }
 
 export interface Documents {
-  /** Those of the chosen languages, and those that hold all. */
+  /** Those of the chosen languages that are written, and those that hold all. */
   all: readonly RepositoryDocument[];
   /** The number of those that an export of what has changed leaves out. */
   unchanged: number;
@@ -40,17 +40,14 @@ export function useDocuments(
       (documents ?? []).filter(({ languageId }) => languageId === null || languageIds.includes(languageId)),
     [documents, languageIds],
   );
-  const listed = useMemo(
-    () => (onlyChanged ? all.filter(({ change }) => change !== 'same') : all),
-    [all, onlyChanged],
-  );
+  const listed = useMemo(() => (onlyChanged ? all.filter(isChanged) : all), [all, onlyChanged]);
   const rows = useMemo(() => treeRows(listed, { folded, unticked }), [listed, folded, unticked]);
   const first = useMemo(() => firstOf(treeRows(listed, { folded: NONE, unticked })), [listed, unticked]);
   return {
-    all,
+    all: all.filter(isWritten),
     unchanged: all.filter(({ change }) => change === 'same').length,
     rows,
-    ticked: listed.filter(({ path }) => !unticked.has(path)),
+    ticked: listed.filter((document) => isWritten(document) && !unticked.has(document.path)),
     shown: listed.find(({ path }) => path === chosen) ?? first,
     show,
     tick: (paths, isOn) => setUnticked((before) => changed(before, paths, !isOn)),
@@ -58,10 +55,13 @@ export function useDocuments(
   };
 }
 
+const isChanged = (document: RepositoryDocument): boolean =>
+  isWritten(document) && document.change !== 'same';
+
 /** The first document with a change, or else the first one. */
 function firstOf(rows: readonly TreeRow[]): RepositoryDocument | null {
   const documents = rows.flatMap((row) => (row.kind === 'document' ? [row.document] : []));
-  return documents.find(({ change }) => change !== 'same') ?? documents[0] ?? null;
+  return documents.find(isChanged) ?? documents[0] ?? null;
 }
 
 function changed(before: ReadonlySet<string>, items: readonly string[], isIn: boolean): ReadonlySet<string> {

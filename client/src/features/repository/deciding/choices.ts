@@ -33,9 +33,9 @@ export type IncompleteFiles = ReadonlyMap<string, number>;
 export const incompleteFiles = ({ lacking }: Pick<RepositoryChanges, 'lacking'>): IncompleteFiles =>
   new Map(lacking.flatMap(({ file, lacks, of }) => (lacks / of > MANY_OBSOLETE ? [[file, lacks / of]] : [])));
 
-/** Documents are imported unless a person leaves them. What is gone stays. */
+/** Documents are imported unless a person leaves them. What is gone stays unless a person removes it. */
 export const isDocumentTaken = ({ path, state }: DocumentChange, { documents }: Choices): boolean =>
-  state !== 'gone' && (documents.get(path) ?? true);
+  documents.get(path) ?? state !== 'gone';
 
 /** Whether the change is an emptied text, which is never taken by itself. */
 export const empties = ({ here, there, kind }: RepositoryChange): boolean =>
@@ -64,7 +64,7 @@ export interface Decided {
   readonly paths: ReadonlySet<string>;
   /** Whether keys become obsolete, or are in use again. */
   readonly marksObsolete: boolean;
-  /** How many changes are ticked, of how many. A document that differs in no text is one. */
+  /** How many changes are ticked, of how many. A document that differs in no text is one, and so is one that is removed. */
   readonly n: number;
   readonly of: number;
   /** Conflicts that nobody has decided. */
@@ -87,8 +87,10 @@ export function decide(changes: RepositoryChanges, choices: Choices): Decided {
     if (isTakenNow && (change.kind === 'obsolete' || change.kind === 'restored')) marksObsolete = true;
     if (ticked === null) skipped += 1;
   }
-  const n = taken.size + plain.filter(({ path }) => paths.has(path)).length;
-  return { taken, left, paths, marksObsolete, n, of: changes.changes.length + plain.length, skipped };
+  const removed = changes.documents.filter(({ path, state }) => state === 'gone' && paths.has(path)).length;
+  const n = taken.size + plain.filter(({ path }) => paths.has(path)).length + removed;
+  const of = changes.changes.length + plain.length + removed;
+  return { taken, left, paths, marksObsolete, n, of, skipped };
 }
 
 /** The documents that differ in no text, for instance in a comment. */

@@ -140,6 +140,21 @@ describe('an import', () => {
   });
 });
 
+describe('a document that is gone', () => {
+  const GONE = aDocument('locales/de/common.json', 'gone');
+  const changes = { ...changesOf(), documents: [GONE] };
+
+  it('stays, and is a change only where a person removes it', () => {
+    expect(decide(changes, NO_CHOICES)).toMatchObject({ n: 0, of: 0, paths: new Set() });
+    const documents = new Map([[GONE.path, true]]);
+    expect(decide(changes, { ...NO_CHOICES, documents })).toMatchObject({
+      n: 1,
+      of: 1,
+      paths: new Set([GONE.path]),
+    });
+  });
+});
+
 describe('what is shown', () => {
   const shown = (filter: Partial<Parameters<typeof sectionsOf>[1]>): string[] =>
     sectionsOf(ALL.changes, { of: null, tag: null, search: '', ...filter }).map(

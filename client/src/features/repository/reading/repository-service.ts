@@ -12,13 +12,15 @@ import type { Entry } from '#core/repository/walk.js';
 import { isTestData } from '#core/repository/words.js';
 import type { RepositoryComparison } from '#core/repository/compare/compare-repository.js';
 import type { RepositoryChanges } from '#core/repository/compare/repository-changes.js';
-import type { DecidedImport, Decisions } from '#core/repository/compare/write-import.js';
+import type { Decisions } from '#core/repository/compare/write-import.js';
 
 import { baseOf } from './base-of.js';
 import { compareProject } from './compare-project.js';
 import type { ComparisonRequest } from './compare-project.js';
 import { contentsBelow, filesContents, zipContents } from './contents.js';
 import type { Contents } from './contents.js';
+import { decidedContent } from './decided-content.js';
+import type { DecidedSlice } from './decided-content.js';
 import { digestOf } from './digest.js';
 import { importContent } from './import-content.js';
 import type { ContentRequest, ImportContent } from './import-content.js';
@@ -39,16 +41,6 @@ export type OpenedSource =
 
 export type Opened =
   { readonly status: 'found'; readonly view: RepositoryView } | { readonly status: 'broken' | 'too_large' };
-
-/** The body of an import, as JSON in parts. */
-export interface DecidedContent {
-  readonly languages: string;
-  readonly files: string;
-  readonly shown: string;
-  readonly adopt: DecidedImport['adopt'];
-  readonly typos: string;
-  readonly unmarked: string;
-}
 
 /** Larger zips are not opened: they would not fit into memory with what is in them. */
 const LARGEST_ZIP = 256_000_000;
@@ -133,20 +125,10 @@ export class RepositoryService {
     return this.comparison.changes();
   }
 
-  /** The import of what is taken of the last comparison. */
-  decided(decisions: Decisions, names: ReadonlyMap<string, string>): DecidedContent {
+  /** The import of what is taken of the last comparison, in slices. */
+  decided(decisions: Decisions, names: ReadonlyMap<string, string>, baseTag: string): DecidedSlice[] {
     if (!this.comparison) throw new Error('Nothing was compared');
-    const { languages, files, shown, adopt, typos, unmarked } = this.comparison.import(decisions);
-    return {
-      languages: JSON.stringify(
-        languages.map((language) => ({ name: names.get(language.tag), ...language })),
-      ),
-      files: JSON.stringify(files),
-      shown: JSON.stringify(shown),
-      adopt,
-      typos: JSON.stringify(typos),
-      unmarked: JSON.stringify(unmarked),
-    };
+    return decidedContent(this.comparison.import(decisions), names, baseTag);
   }
 
   private chosenDocuments({ formats }: ReadingChoices): FoundDocument[] {

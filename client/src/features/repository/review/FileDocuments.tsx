@@ -23,7 +23,9 @@ interface FileDocumentsProps {
 export function FileDocuments({ of, choices, filter, onSelect, onTick }: FileDocumentsProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(true);
-  const there = of.rows.filter(({ state }) => state !== 'gone');
+  // Documents that are gone are removed one by one; a file without others, as a whole.
+  const others = of.rows.filter(({ state }) => state !== 'gone');
+  const there = others.length > 0 ? others : of.rows;
   const taken = there.filter((row) => isDocumentTaken(row, choices)).length;
   return (
     <>
@@ -41,7 +43,6 @@ export function FileDocuments({ of, choices, filter, onSelect, onTick }: FileDoc
           label={of.file}
           isTicked={there.length > 0 && taken === there.length}
           isMixed={taken > 0 && taken < there.length}
-          isDisabled={there.length === 0}
           onTick={(isTicked) =>
             onTick(
               there.map(({ path }) => path),
@@ -76,15 +77,14 @@ function Document({
 }: Omit<FileDocumentsProps, 'of'> & { row: DocumentRow }) {
   const text = useText();
   const { path, tag, state } = row;
-  const isGone = state === 'gone';
+  const isTaken = isDocumentTaken(row, choices);
   return (
-    <div className={styles.document} data-selected={filter.of === path} data-gone={isGone}>
-      <Tick
-        label={labelOf(row, text)}
-        isTicked={isDocumentTaken(row, choices)}
-        isDisabled={isGone}
-        onTick={(isTicked) => onTick([path], isTicked)}
-      />
+    <div
+      className={styles.document}
+      data-selected={filter.of === path}
+      data-gone={state === 'gone' && !isTaken}
+    >
+      <Tick label={labelOf(row, text)} isTicked={isTaken} onTick={(isTicked) => onTick([path], isTicked)} />
       {tag !== null && (
         <span className={styles.badge} translate="no">
           {tag}
@@ -101,45 +101,53 @@ function Document({
       >
         {path.split('/').slice(-2).join('/')}
       </button>
-      <Counts row={row} />
+      <Counts row={row} isTaken={isTaken} />
     </div>
   );
 }
 
-function Counts({ row }: { row: DocumentRow }) {
-  const { conflicts, added, changed, obsolete } = row;
+interface CountsProps {
+  row: DocumentRow;
+  isTaken: boolean;
+}
+
+function Counts({ row, isTaken }: CountsProps) {
+  const { conflicts, added, changed, obsolete, texts = 0 } = row;
+  // What is gone is removed with its texts, or kept.
+  const removed = isTaken ? obsolete + texts : obsolete;
   return (
     <span className={styles.counts}>
       {conflicts > 0 && <ExclamationCircleOutlined className={styles.conflict ?? ''} aria-hidden />}
-      <Marks row={row} />
+      <Marks row={row} isTaken={isTaken} />
       {added > 0 && <span className={styles.added}>{`+${added}`}</span>}
       {changed > 0 && <span className={styles.changed}>{`~${changed}`}</span>}
-      {obsolete > 0 && <span className={styles.removed}>{`−${obsolete}`}</span>}
+      {removed > 0 && <span className={styles.removed}>{`−${removed}`}</span>}
     </span>
   );
 }
 
 /** Whether it is the document of the base language, new or gone. */
-function Marks({ row: { isBase, tag, state } }: { row: DocumentRow }) {
+function Marks({ row: { isBase, tag, state }, isTaken }: CountsProps) {
   const text = useText();
   return (
     <>
       {isBase && tag !== null && <span className={styles.tag}>{text('again.base')}</span>}
       {state === 'new' && <span className={styles.tag}>{text('export.new')}</span>}
       {state === 'gone' && <span className={styles.tag}>{text('again.gone')}</span>}
-      {state === 'gone' && text('again.kept')}
+      {state === 'gone' && !isTaken && text('again.kept')}
     </>
   );
 }
 
 function labelOf(
-  { path, tag, added, changed, obsolete }: DocumentRow,
+  { path, tag, state, added, changed, obsolete, texts = 0 }: DocumentRow,
   text: ReturnType<typeof useText>,
 ): string {
   const counts = [
     ['again.new_keys', added],
     ['again.texts', changed],
     ['again.obsolete', obsolete],
+    ['again.gone', state === 'gone' ? texts : 0],
   ] as const;
   const said = counts.flatMap(([id, count]) => (count > 0 ? [`${text(id)} ${count}`] : []));
   return [path, ...(tag === null ? [] : [tag]), ...said].join(', ');

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { AppliedChanges } from '#core/api/imports/changes.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
-import type { RevertChangeSet } from '#core/api/change-sets.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { http } from '../../../lib/api/http.js';
@@ -16,7 +15,7 @@ import { RepositoryDialog } from '../dialog/RepositoryDialog.js';
 import type { RepositoryTarget } from '../dialog/RepositoryDialog.js';
 import { fixedBy } from '../model/fixed-choices.js';
 import type { ImportContent } from '../reading/import-content.js';
-import { sendSlices } from '../sending/send-slices.js';
+import { sendSlices, takeBackSlices } from '../sending/send-slices.js';
 import type { SentSlices } from '../sending/send-slices.js';
 import { isWorthTelling } from '../sending/worth-telling.js';
 import type { RepositorySource } from '../source/repository-source.js';
@@ -41,7 +40,7 @@ export function ImportIntoProject({ project, source, onSource, onLeave }: Import
     async (content, _chosen, parts) => {
       const applied =
         content.slices.length > 0
-          ? await sendSlices(id, content.slices, REPLACING, parts)
+          ? await sendSlices(id, content.slices, () => REPLACING, parts)
           : await sendWhole(id, content);
       keepWarnings(id, [...content.warnings, ...applied.warnings].filter(isWorthTelling));
       // What could not be loaded again now is, once the connection is back: the import is done.
@@ -63,10 +62,7 @@ export function ImportIntoProject({ project, source, onSource, onLeave }: Import
         color,
         errors: { 403: 'errors.unauthorized' },
         send,
-        takeBack: ({ changeSetId }) =>
-          changeSetId === null
-            ? Promise.resolve()
-            : http.post(routes.revertChangeSet(id, changeSetId), REVERT, { quiet: true }).then(revalidate),
+        takeBack: (sent) => takeBackSlices(id, sent).then(revalidate),
         onDone: ({ changeSetId }, { files }) => {
           undo.tellSet(changeSetId, { id: 'repo.done', values: { n: files } });
           onLeave();
@@ -76,7 +72,6 @@ export function ImportIntoProject({ project, source, onSource, onLeave }: Import
   );
 }
 
-const REVERT: RevertChangeSet = { dryRun: false };
 const REPLACING = { replace: 'unvalidated' } as const;
 
 const sendWhole = (projectId: number, { content, profile }: ImportContent): Promise<SentSlices> =>

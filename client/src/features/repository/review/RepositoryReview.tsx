@@ -120,7 +120,8 @@ function Changes({ project, repository, changes, separate, isPending, ...on }: C
     [setChoices],
   );
   const sending = useImport({ project, repository, changes, separate, ...on });
-  const isNothing = decided.of === 0 && changes.renames.length + changes.adoptions.length === 0;
+  const isGone = changes.documents.some(({ state }) => state === 'gone');
+  const isNothing = decided.of + changes.renames.length + changes.adoptions.length === 0 && !isGone;
   return (
     <div className={styles.review}>
       <SendingAlert className={styles.alert} sending={sending} isNew={false} />

@@ -2,6 +2,7 @@ import type { DocumentState, RepositoryChanges } from '#core/repository/compare/
 
 import type { MessageId } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
+import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
 import { SearchField } from '../../../ui/fields/SearchField.js';
 import type { ChangeFilter } from '../deciding/sections.js';
 import { statesOf } from '../deciding/tree.js';
@@ -27,6 +28,7 @@ interface ReviewBarProps {
 /** Chips that filter documents; language and search, which filter texts. */
 export function ReviewBar({ changes, filter, documents, onFilter, onDocuments }: ReviewBarProps) {
   const text = useText();
+  const all = text('editor.all_languages');
   const states = statesOf(changes);
   const tags = [...new Set(changes.changes.map(({ tag }) => tag))].sort();
   const chip = (name: DocumentFilter, label: string, count: number) => (
@@ -48,19 +50,15 @@ export function ReviewBar({ changes, filter, documents, onFilter, onDocuments }:
           states[state] > 0 ? [chip(state, text(label), states[state])] : [],
         )}
         {tags.length > 1 && (
-          <select
+          <NativeSelect
             className={styles.select}
-            aria-label={text('project.languages')}
+            label={text('project.languages')}
             value={filter.tag ?? ''}
-            onChange={({ target }) => onFilter({ tag: target.value === '' ? null : target.value })}
+            options={['', ...tags].map((value) => ({ value, label: value === '' ? all : value }))}
+            onChange={(tag) => onFilter({ tag: tag === '' ? null : tag })}
           >
-            <option value="">{text('editor.all_languages')}</option>
-            {tags.map((tag) => (
-              <option key={tag} value={tag}>
-                {tag}
-              </option>
-            ))}
-          </select>
+            {filter.tag ?? all}
+          </NativeSelect>
         )}
       </div>
       <SearchField

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import type { ReplacedTexts } from '#core/formats/import/import-plan-types.js';
 
 import { useText } from '../../../i18n/use-text.js';
+import { ignoreHeldKey } from '../../../lib/held-key.js';
 import { useAtLeast } from '../../../lib/hooks/use-media.js';
 import { useChord } from '../../../lib/hooks/use-shortcut.js';
 import { ReplaceChoice } from '../../files/ReplaceChoice.js';
@@ -106,11 +107,13 @@ function Deciding(props: ReviewFootProps) {
   );
 }
 
-/** A button that takes the place of one that had the focus. */
+/** A button that takes the place of one that had the focus. A key that is still held does not press it. */
 function useFocus(hasIt: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (hasIt) button.current?.focus();
+    if (!hasIt) return;
+    ignoreHeldKey();
+    button.current?.focus();
   }, [hasIt]);
   return button;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 
 import type { RepositoryChange } from '#core/repository/compare/repository-changes.js';
@@ -84,6 +84,18 @@ describe('the keys of a review', () => {
     expect(on.typo).toHaveBeenLastCalledWith('title', true);
     await user.keyboard('a');
     expect(on.tick).toHaveBeenLastCalledWith(['title'], false);
+  });
+
+  it('move on and on while J is held, and tick a group once while A is', async () => {
+    const { on } = await shown();
+    const hold = (key: string, times: number): void => {
+      for (let at = 0; at < times; at += 1)
+        fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat: at > 0 });
+    };
+    hold('j', 2);
+    expect(tickOf('trip.old, en')).toHaveFocus();
+    hold('a', 4);
+    expect(on.tick.mock.calls).toEqual([[['old'], false]]);
   });
 
   it('go to the other part with F6, and show all with Esc', async () => {

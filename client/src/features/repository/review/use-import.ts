@@ -14,9 +14,10 @@ import type { Repository } from '../model/use-repository.js';
 import { LARGEST_BODY } from '../reading/body-sizes.js';
 import { useRuns } from '../sending/run.js';
 import type { Run, SendingState } from '../sending/run.js';
-import { sendDecided, takeBackDecided } from '../sending/send-decided.js';
-import type { Sent } from '../sending/send-decided.js';
+import { sendDecided } from '../sending/send-decided.js';
 import { sendOrTakeBack } from '../sending/send-or-take-back.js';
+import { takeBackSlices } from '../sending/send-slices.js';
+import type { SentSlices } from '../sending/send-slices.js';
 import { isWorthTelling } from '../sending/worth-telling.js';
 import { placedIn } from '../source/repository-source.js';
 
@@ -44,44 +45,60 @@ const ERRORS = { import_moved: 'errors.import_moved', 403: 'errors.unauthorized'
 export function useImport(of: ToImport): Importing {
   const { project, repository, changes, separate, onImported, onMoved } = of;
   const { locale } = useLocale().dictionary;
-  const { tellSets } = useUndo(project.id);
+  const { tellSet } = useUndo(project.id);
   const { revalidate } = useProjectCache(project.id);
   const { begin, ...runs } = useRuns();
   const importing = async (run: Run, decided: Decided, choices: Choices): Promise<void> => {
+    const { baseTag } = repository;
     const worker = repository.service();
-    if (!worker) return run.end();
+    if (!worker || baseTag === null) return run.end();
     const { taken, left, paths, marksObsolete, n } = decided;
     const names = new Map([
       ...namesOf(languagesIn(repository.taken), locale),
       ...saidNames(repository.source),
     ]);
-    const content = await worker.decided({ taken, left, paths, typos: choices.typos }, names);
+    const slices = await worker.decided({ taken, left, paths, typos: choices.typos }, names, baseTag);
     if (run.hasEnded) return undefined;
-    if (content.languages.length + content.files.length > LARGEST_BODY)
-      return run.fail('errors.payload_too_large');
-    run.show({ sentAt: performance.now() });
-    const renames = changes.renames.flatMap(({ from, to, documents }) => {
+    const tooLarge = slices.find(({ bytes }) => bytes > LARGEST_BODY);
+    if (tooLarge) return run.fail('errors.payload_too_large', { path: tooLarge.path ?? undefined });
+    const isSliced = slices.length > 1;
+    run.show({ sentAt: performance.now(), sent: isSliced ? 0 : null });
+    const rename = changes.renames.flatMap(({ from, to, documents }) => {
       const file = project.files.find(({ path }) => path === from);
       const isTaken = !separate.has(to) && documents.some((document) => paths.has(document.to));
       return file && isTaken ? [{ fileId: file.id, path: to }] : [];
     });
-    const sent = await sendOrTakeBack<Sent>(run, {
-      send: (onSaved) => sendDecided(project.id, { content, renames, marksObsolete }, onSaved).catch(moved),
-      takeBack: (part) => takeBackDecided(project.id, part),
+    let isMoved = false;
+    const sent = await sendOrTakeBack<SentSlices>(run, {
+      send: (onSaved) =>
+        sendDecided(
+          project.id,
+          { slices, rename, marksObsolete },
+          {
+            isCancelled: () => run.hasEnded,
+            onSaved: (part) => {
+              isMoved = true;
+              onSaved(part);
+            },
+            onSent: (share) => isSliced && run.show({ sent: share }),
+          },
+        ).catch((error: unknown) => {
+          isMoved ||= error instanceof ApiError && error.code === 'import_moved';
+          throw error;
+        }),
+      takeBack: (part) => takeBackSlices(project.id, part),
       errors: ERRORS,
     });
     // What could not be loaded again now is, once the connection is back: the import is done.
     await Promise.all([revalidate(), filesOf(project.id).read()]).catch(() => undefined);
+    // What was taken back has other versions.
+    if (!sent && isMoved) onMoved();
     if (!sent) return undefined;
     run.end();
     keepWarnings(project.id, sent.warnings.filter(isWorthTelling));
-    tellSets(sent.changeSetIds, { id: 'import.applied', values: { count: n } });
+    tellSet(sent.changeSetId, { id: 'import.applied', values: { count: n } });
     onImported();
     return undefined;
-  };
-  const moved = (error: unknown): never => {
-    if (error instanceof ApiError && error.code === 'import_moved') onMoved();
-    throw error;
   };
   const submit = (decided: Decided, choices: Choices): void =>
     begin((run) => importing(run, decided, choices));

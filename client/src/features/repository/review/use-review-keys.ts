@@ -41,7 +41,7 @@ export function useReviewKeys({ onPart, onAll }: ReviewKeys): void {
         focusFirst(part);
       } else if (isTyping(target)) return;
       else if (key === 'Escape') onAll();
-      else if (!press(target, key)) return;
+      else if (!press(target, key, event.repeat)) return;
       event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
@@ -68,15 +68,15 @@ const STEPS = new Map([
   ['k', -1],
 ]);
 
-/** Returns whether the key means something there. */
-function press(target: Element, key: string): boolean {
+/** Returns whether the key means something there. A held key moves on and on, and clicks once. */
+function press(target: Element, key: string, isHeld: boolean): boolean {
   if (key.length === 1 && !hasSingleKeys()) return false;
   const name = key.length === 1 ? key.toLowerCase() : key;
   const step = STEPS.get(name);
   if (step !== undefined) return move(target.closest(ROW), step);
   const click = CLICKS.get(name);
   const control = click && target.closest(click.around)?.querySelector<HTMLElement>(click.control);
-  control?.click();
+  if (!isHeld) control?.click();
   return control !== null && control !== undefined;
 }
 

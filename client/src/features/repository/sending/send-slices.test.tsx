@@ -4,14 +4,14 @@ import type { Remote } from 'comlink';
 import type { ApplyChanges } from '#core/api/imports/changes.js';
 import { routes } from '#core/api/routes.js';
 
-import { http } from '../../../lib/api/http.js';
 import { NO_ANSWER, ok, refusal, startServer } from '../../../testing/server.js';
 import type { FakeAnswer } from '../../../testing/server.js';
 import { signIn } from '../../../testing/session.js';
 import type { ContentRequest, ImportContent } from '../reading/import-content.js';
 import type { RepositoryService } from '../reading/repository-service.js';
-import { sendSlices } from './send-slices.js';
+import { sendSlices, takeBackSlices } from './send-slices.js';
 import type { SentSlices } from './send-slices.js';
+import { mayBeUnfinished } from './unfinished-import.js';
 import { useSending } from './use-sending.js';
 
 const CHANGES = routes.applyChanges(7);
@@ -22,6 +22,7 @@ const REVERTED = ok({ restored: 1, keptNewer: 0, blocked: 0 });
 const slice = (tag: string, bytes = 100) => ({
   languages: JSON.stringify([{ tag, groups: [] }]),
   files: '{"version":1,"files":[]}',
+  texts: [],
   keys: 10,
   bytes,
   path: `${tag}.json`,
@@ -48,9 +49,8 @@ function anImport(slices = ['en', 'fr', 'de'].map((tag) => slice(tag))) {
   const start = () =>
     act(() =>
       result.current.start(REQUEST, {
-        send: (read, parts) => sendSlices(7, read.slices, { replaceExistingKeys: true }, parts),
-        takeBack: ({ changeSetId }) =>
-          http.post(routes.revertChangeSet(7, changeSetId ?? 0), {}, { quiet: true }),
+        send: (read, parts) => sendSlices(7, read.slices, () => ({ replaceExistingKeys: true }), parts),
+        takeBack: (sent) => takeBackSlices(7, sent),
         onDone: (sent) => void done.push(sent),
       }),
     );
@@ -84,6 +84,36 @@ describe('a repository that is sent in slices', () => {
     ]);
     expect(sent()[1]).toMatchObject({ replaceExistingKeys: true, languages: [{ tag: 'fr' }] });
     expect(reverts()).toEqual([]);
+  });
+
+  it('is remembered on this device until all of it came', async () => {
+    const { done, sent, answer } = anImport();
+    for (const number of [1, 2, 3]) {
+      await waitFor(() => expect(sent()).toHaveLength(number));
+      expect(mayBeUnfinished(7)).toBe(true);
+      await answer(number);
+    }
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(mayBeUnfinished(7)).toBe(false);
+  });
+
+  it('is remembered until it is taken back', async () => {
+    const { result, sent, answer, reverts } = anImport();
+    await answer(1);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(mayBeUnfinished(7)).toBe(true);
+    act(() => result.current.cancel());
+    await answer(2);
+    await waitFor(() => expect(reverts()).toHaveLength(1));
+    await waitFor(() => expect(mayBeUnfinished(7)).toBe(false));
+  });
+
+  it('is not remembered if one call brings all of it', async () => {
+    const { sent, answer, done } = anImport([slice('en')]);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(mayBeUnfinished(7)).toBe(false);
+    await answer(1);
+    await waitFor(() => expect(done).toHaveLength(1));
   });
 
   it('is taken back as far as it came, if it is cancelled', async () => {

@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+
+import { KeyLinesService } from './key-lines-service.js';
+
+expose(new KeyLinesService());
