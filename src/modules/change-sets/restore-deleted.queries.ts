@@ -112,9 +112,8 @@ const EMPTY_VALUES = `
  * was never changed.
  */
 const IS_UNCHANGED = `NOT EXISTS (
-  SELECT FROM audit_log a
-  WHERE a.project_id = $1 AND a.id > coalesce(limits.last_entry, 0) AND a.action IN ('member.updated', 'project.transferred')
-    AND (a.details->>'userId')::bigint = o.user_id
+  SELECT FROM entries a
+  WHERE a.id > coalesce(limits.last_entry, 0) AND (a.details->>'userId')::bigint = o.user_id
     AND a.details->'old'->limits.access IS DISTINCT FROM a.details->'new'->limits.access)`;
 
 /**
@@ -122,7 +121,9 @@ const IS_UNCHANGED = `NOT EXISTS (
  * since stays as it is and is counted.
  */
 const limits = (table: string, owner: string, isUnchanged: string): string => `
-  WITH stored AS (
+  WITH entries AS MATERIALIZED (
+    SELECT id, details FROM audit_log WHERE project_id = $1 AND action IN ('member.updated', 'project.transferred')),
+  stored AS (
     SELECT o.id, limits.access, ${isUnchanged} AS is_unchanged
     FROM (
       SELECT (e->>0)::bigint AS id, e->>1 AS access, (e->>2)::bigint AS last_entry

@@ -36,12 +36,12 @@ const MARK = `
     SELECT k.id FROM now JOIN translation_key k ON k.project_id = $1 AND k.id = now.id
     WHERE k.obsolete_at IS NOT NULL AND k.id NOT IN (SELECT id FROM before)),
   old AS MATERIALIZED (
-    SELECT k.id, k.name, k.group_id, k.obsolete_at, gone.id IS NOT NULL AS is_gone
-    FROM translation_key k LEFT JOIN gone ON gone.id = k.id
+    SELECT k.id, k.name, k.group_id, k.obsolete_at, gone.id IS NOT NULL AS is_gone, clock.at
+    FROM translation_key k CROSS JOIN (SELECT now() AS at) clock LEFT JOIN gone ON gone.id = k.id
     WHERE k.project_id = $1 AND (k.id IN (SELECT id FROM gone) OR k.id IN (SELECT id FROM back))
       AND k.id NOT IN (SELECT unnest($7::bigint[]))),
   changed AS (
-    UPDATE translation_key k SET obsolete_at = CASE WHEN old.is_gone THEN now() END
+    UPDATE translation_key k SET obsolete_at = CASE WHEN old.is_gone THEN old.at END
     FROM old WHERE k.project_id = $1 AND k.id = old.id
     RETURNING k.id, k.group_id, k.name, k.obsolete_at, old.obsolete_at AS was, old.is_gone),
   recorded AS (${recordHistory({
