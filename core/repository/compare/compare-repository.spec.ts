@@ -110,62 +110,6 @@ describe('a key', () => {
         }),
       ),
     ).toEqual([]));
-
-  it('becomes obsolete where the document of the base language lacks it', () => {
-    const { changes, lacking } = comparisonOf(BEFORE, {
-      'en/common.json': { title: 'Trains', search: 'Search' },
-      'fr/common.json': { title: 'Trains', search: 'Rechercher' },
-    }).changes();
-    expect(changes).toMatchObject([{ kind: 'obsolete', key: 'back', here: 'Back', path: 'en/common.json' }]);
-    expect(lacking).toEqual([{ file: '{language}/common.json', lacks: 1, of: 3 }]);
-  });
-
-  it('is in use again where that document has it again', () =>
-    expect(
-      shownIn(
-        comparisonOf(
-          { 'en/common.json': { title: 'Trains' }, 'fr/common.json': FR },
-          { 'en/common.json': { title: 'Trains', back: 'Back' }, 'fr/common.json': FR },
-          { edits: { 'en back': { isObsolete: true } } },
-        ),
-      ),
-    ).toEqual(['new_text en back:  → Back', 'restored en back:  → ']));
-});
-
-describe('a key that was added to a group of a file without objects', () => {
-  const flat = { 'auth.in': 'Sign in', 'auth.out': 'Sign out' };
-  const value = { id: 91, languageId: 1, quantityString: null, status: 'modified', version: 1 } as const;
-  const title = { id: 90, name: 'title', isPlural: false, isObsolete: false };
-  const groups = [
-    { id: 90, name: 'auth', fileId: 1, keys: [{ ...title, values: [{ ...value, name: 'Hello' }] }] },
-  ];
-  const again = (text: string): RepositoryComparison =>
-    comparisonOf(
-      { 'en/common.json': flat },
-      { 'en/common.json': { ...flat, 'auth.title': text } },
-      { groups },
-    );
-
-  it('is that key when its joined name comes back', () => {
-    expect(shownIn(again('Hello'))).toEqual([]);
-    expect(shownIn(again('Welcome'))).toEqual(['base en title: Hello → Welcome']);
-  });
-
-  it('has its place in the document', () => {
-    const decided = again('Hello').import({
-      taken: new Set(),
-      left: new Set(),
-      typos: new Set(),
-      paths: new Set(['en/common.json']),
-    });
-    expect(decided.files.files.map(({ keys }) => keys)).toEqual([
-      [
-        ['common', 'auth.in'],
-        ['common', 'auth.out'],
-        ['auth', 'title'],
-      ],
-    ]);
-  });
 });
 
 describe('a file with another path', () => {

@@ -37,6 +37,8 @@ export interface Compared {
   adoptions?: readonly Adoption[];
   /** The templates of files that a person says to be new, though they look renamed. */
   separate: ReadonlySet<string>;
+  /** Whether keys may become obsolete, or be in use again; true by default. */
+  mayMark?: boolean;
 }
 
 /** A repository beside the project that it was imported into before. */
@@ -47,7 +49,7 @@ export class RepositoryComparison {
   private readonly isDeleted: DeletedKeys;
 
   constructor({ project, baseTag, languageOf, known, before, found, separate, ...more }: Compared) {
-    const { adoptions = [], beside = [] } = more;
+    const { adoptions = [], beside = [], mayMark = true } = more;
     this.adoptions = adoptions;
     this.renames = renamesIn({ project, known, before, found });
     const decided = this.renames.filter(({ to }) => !separate.has(to));
@@ -65,6 +67,7 @@ export class RepositoryComparison {
     const readings = found.flatMap(({ reading }) => (reading ? inOwnGroups(reading, has) : []));
     this.sides = {
       project,
+      mayMark,
       keys,
       groups,
       languageOf,

@@ -9,7 +9,8 @@ interface BaseDocument extends DocumentChange {
   is: FileProfile;
 }
 
-function baseDocuments({ documents, imported, now }: Sides): BaseDocument[] {
+function baseDocuments({ documents, imported, now, mayMark }: Sides): BaseDocument[] {
+  if (!mayMark) return [];
   const profiles = new Map(now.profile.files.map((profile) => [profile.document?.path, profile]));
   return documents.flatMap((document) => {
     const [was, is] = [imported.get(document.path), profiles.get(document.path)];

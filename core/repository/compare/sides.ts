@@ -10,6 +10,8 @@ import type { DocumentChange } from './repository-changes.js';
 /** What a repository is compared with: the project, and the documents as they were imported last. */
 export interface Sides {
   project: ComparedProject;
+  /** Whether keys may become obsolete, or be in use again. */
+  mayMark: boolean;
   keys: KeysOfProject;
   /** The groups of its files, by the path templates that these will have. */
   groups: ReadonlyMap<string, ComparedProject['groups']>;

@@ -11,6 +11,7 @@ import { adoptionsIn, importedAlone, withAdopted } from './adoptions.js';
 import { RepositoryComparison } from './compare-repository.js';
 import type { ComparedKey, ComparedProject } from './compared-project.js';
 import { asItWas, knownDocuments } from './known-documents.js';
+import type { KnownDocument } from './known-documents.js';
 
 /** JSON documents by their paths, `en/common.json`: the language, and the file. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -53,6 +54,8 @@ interface Circumstances {
   separate?: string[];
   /** Made in the editor. */
   groups?: ComparedProject['groups'];
+  /** Whether keys may become obsolete; they may by default. */
+  mayMark?: boolean;
   /** Whether the documents were imported one by one, without a file. */
   isAlone?: boolean;
 }
@@ -61,7 +64,7 @@ interface Circumstances {
 export function comparisonOf(
   before: Documents,
   now: Documents,
-  { edits = {}, separate = [], isAlone = false, groups = [] }: Circumstances = {},
+  { edits = {}, separate = [], isAlone = false, groups = [], mayMark = true }: Circumstances = {},
 ): RepositoryComparison {
   const imported = contentOf(readingsOf(before), 'en');
   const profiles = LANGUAGES.map((tag) => ({
@@ -96,17 +99,17 @@ export function comparisonOf(
     baseTag: 'en',
     languageOf: (tag) => (LANGUAGES.includes(tag) ? LANGUAGES.indexOf(tag) + 1 : null),
     known,
-    before: new Map(
-      runSteps(
-        readFileDocuments(
-          known.flatMap((one) => asItWas(one) ?? []),
-          { pluralMode: PLURAL_MODE },
-        ),
-      ).map((reading) => [reading.path, reading]),
-    ),
+    before: readBefore(known),
     found,
+    mayMark,
     separate: new Set(separate),
   });
+}
+
+function readBefore(known: readonly KnownDocument[]): Map<string, DocumentReading> {
+  const toRead = known.flatMap((one) => asItWas(one) ?? []);
+  const readings = runSteps(readFileDocuments(toRead, { pluralMode: PLURAL_MODE }));
+  return new Map(readings.map((reading) => [reading.path, reading]));
 }
 
 const alone = (project: ComparedProject): ComparedProject => ({

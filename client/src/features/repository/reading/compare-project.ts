@@ -69,7 +69,9 @@ export async function compareProject(
   }
   const changed = new Set(found.flatMap(({ file, isSame }) => (isSame ? [] : [file])));
   const before = known.filter(({ path, file }) => !chosen.has(path) || changed.has(file));
-  const adoptions = adoptionsIn(project, found);
+  // What concerns all languages is not for members who are limited to some.
+  const mayMark = !project.targetRestricted;
+  const adoptions = mayMark ? adoptionsIn(project, found) : [];
   const taken = adoptions.filter(({ file }) => !separate.has(file));
   const adopted = withAdopted(project, taken, importedAlone(read), found);
   return new RepositoryComparison({
@@ -80,6 +82,7 @@ export async function compareProject(
     adoptions,
     found,
     separate,
+    mayMark,
     languageOf: languageFinder(project, request.locale),
     before: readBefore([...before, ...beside, ...adopted.known], baseTag, project.pluralMode),
   });
