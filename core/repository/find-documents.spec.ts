@@ -99,6 +99,29 @@ describe('what is not recognised', () => {
     expect([documents, notRecognised]).toEqual([[], [{ path, reason, format }]]);
   });
 
+  it.each([
+    ['locales/fr.json', 'json'],
+    ['res/values-fr/strings.xml', 'xml'],
+    ['l10n/fr/app.ftl', 'ftl'],
+  ])('is empty: %s', async (path, format) => {
+    const { documents, notRecognised } = await find({ [path]: '' });
+    expect([documents, notRecognised]).toEqual([[], [{ path, reason: 'empty', format }]]);
+  });
+
+  it('is no empty document of a format that has such', async () => {
+    const paths = ['locale/fr/LC_MESSAGES/app.po', 'config/locales/fr.yml', 'src/messages_fr.properties'];
+    const { documents, notRecognised } = await find(Object.fromEntries(paths.map((path) => [path, ''])));
+    expect([documents.map(({ path }) => path), notRecognised]).toEqual([paths, []]);
+  });
+
+  it('was chosen by itself, and is no translation', async () => {
+    const { notRecognised } = await find({ 'x.txt': 'A', 'more.zip': 'PK', 'fr.po': PO, LICENSE: 'MIT' });
+    expect(notRecognised).toEqual([
+      { path: 'x.txt', reason: 'unsupported', format: 'TXT' },
+      { path: 'more.zip', reason: 'unsupported', format: 'ZIP' },
+    ]);
+  });
+
   it('is too large, or cannot be read', async () => {
     const { notRecognised } = await findDocuments(
       [

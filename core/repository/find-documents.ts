@@ -5,6 +5,7 @@ import { declaredBases } from './declared-base.js';
 import type { DeclaredBase } from './declared-base.js';
 import { lookAt } from './look-at.js';
 import type { FoundDocument, NotRecognised } from './look-at.js';
+import { extensionOf } from './path-parts.js';
 import { walkedEntries } from './walk.js';
 import type { Entry } from './walk.js';
 
@@ -53,12 +54,24 @@ export async function findDocuments(entries: readonly Entry[], read: ReadBytes):
     found.push(...looks.filter((one) => one !== null));
   }
   const documents = found.filter(isDocument);
+  const met = new Set(chosen.map(({ entry }) => entry.path));
   return {
     documents,
-    notRecognised: found.filter((one) => 'reason' in one),
+    notRecognised: [...found.filter((one) => 'reason' in one), ...looseIn(walked, met)],
     declared: documents.length > 0 ? await declaredBases(walked, textOf) : [],
     files: walked.length,
   };
 }
+
+/** Files that somebody has chosen one by one, and of which none is left out without a word. */
+const looseIn = (walked: readonly Entry[], met: ReadonlySet<string>): NotRecognised[] =>
+  walked.some(({ path }) => path.includes('/'))
+    ? []
+    : walked
+        .filter(({ path }) => !met.has(path) && OFFERED.has(extensionOf(path)))
+        .map(({ path }) => ({ path, reason: 'unsupported', format: extensionOf(path).toUpperCase() }));
+
+/** Texts of other programs, and archives, whose content nobody has seen. */
+const OFFERED: ReadonlySet<string> = new Set('txt rtf doc docx odt pdf html zip gz tar 7z rar'.split(' '));
 
 const isDocument = (found: FoundDocument | NotRecognised): found is FoundDocument => !('reason' in found);

@@ -22,7 +22,7 @@ export interface FoundDocument extends Entry, SaidLanguages {
 export interface NotRecognised {
   readonly path: string;
   /** `maybe`: settings or texts, nothing says so. */
-  readonly reason: 'unsupported' | 'maybe' | 'too_large' | 'unreadable';
+  readonly reason: 'unsupported' | 'maybe' | 'too_large' | 'unreadable' | 'empty';
   /** The name of a format that is not supported, or the id of one it may be read as. */
   readonly format: string | null;
 }
@@ -63,10 +63,17 @@ function textsIn(
   head: string,
   bytes: Uint8Array,
 ): FoundDocument | NotRecognised | null {
+  const isEmpty = head.trim() === '';
+  if (isEmpty && !mustNameLanguage && !isReadEmpty(entry.path, head, bytes))
+    return { path: entry.path, reason: 'empty', format: formatOf(entry.path)?.id ?? null };
   if (!isTexts(extensionOf(entry.path), head)) return null;
   const document = documentOf(entry, head, bytes);
   return mustNameLanguage && !namesLanguage(document) ? null : document;
 }
+
+/** Whether a document without a text is one of its format. */
+const isReadEmpty = (path: string, head: string, bytes: Uint8Array): boolean =>
+  isTexts(extensionOf(path), head) && formatsOf(path, bytes).length > 0;
 
 const namesLanguage = (found: FoundDocument | NotRecognised): boolean =>
   'language' in found && found.language !== null;

@@ -20,10 +20,12 @@ const WITH_TEXTS: ReadonlyMap<string, string> = new Map([
   ['lua', 'Lua'],
   ['lang', 'LANG'],
   ['dtd', 'DTD'],
+  ['txt', 'TXT'],
+  ['zip', 'ZIP'],
 ]);
 
 /** Those that hold no programs: a name that is a language says it, too. */
-const DATA: ReadonlySet<string> = new Set(['ini', 'toml', 'json5', 'lang', 'dtd']);
+const DATA: ReadonlySet<string> = new Set(['ini', 'toml', 'json5', 'lang', 'dtd', 'txt', 'zip']);
 
 /** Whether files of this extension are translations where their path says so. */
 export const mayBeUnsupported = (extension: string): boolean => WITH_TEXTS.has(extension);

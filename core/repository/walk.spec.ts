@@ -19,6 +19,17 @@ it('passes by packages and builds, wherever they are', () =>
     ),
   ).toEqual(['fr.json', 'x/building/fr.json']));
 
+it('reads the sources that stand in packages/node_modules, unless git ignores them', () => {
+  const paths = [
+    'packages/node_modules/@a/b/locales/fr.json',
+    'packages/node_modules/@a/b/node_modules/c/fr.json',
+    'my-packages/node_modules/fr.json',
+    'packages/b/node_modules/fr.json',
+  ];
+  expect(walk('', ...paths)).toEqual(paths.slice(0, 1));
+  expect(walk('node_modules\n', ...paths)).toEqual([]);
+});
+
 it('passes by what git ignores, but for what a rule takes back', () =>
   expect(
     walk(

@@ -10,7 +10,9 @@ export interface Entry {
   readonly size: number;
 }
 
-const SKIPPED = /(?:^|\/)(?:\.git|node_modules|vendor|Pods|build|dist|target|\.gradle|DerivedData)\//;
+/** `packages/node_modules` is where some keep the sources of their packages, so that each finds the others. */
+const SKIPPED =
+  /(?:^|\/)(?:\.git|(?<!(?:^|\/)packages\/)node_modules|vendor|Pods|build|dist|target|\.gradle|DerivedData)\//;
 
 /** No translation is in there, or one that a program has made. */
 export const isSkipped = (path: string): boolean => SKIPPED.test(path);

@@ -10,7 +10,7 @@ import { withStatus } from './flags.js';
 import { headerIn } from './header.js';
 import { pluralRule } from './plural-rule.js';
 import type { PluralRule } from './plural-rule.js';
-import { poString, poText } from './strings.js';
+import { poString, poStringLike, poText } from './strings.js';
 import type { PoStyle } from './style.js';
 
 /** gettext PO as the current file writes it. `head`: its beginning, with the header. */
@@ -26,8 +26,8 @@ export function poDialect(head: string, style: PoStyle, writing: PluralWriting =
       const text = storable(poText(raw));
       return [text === '' ? (tag ?? '') : text];
     },
-    encode: ([text = ''], { form, tag }) =>
-      poString(tag === text ? '' : text, form === undefined ? 'msgstr ' : 'msgstr[0] ', style),
+    encode: ([text = ''], { form, tag, raw = '' }) =>
+      poStringLike(tag === text ? '' : text, raw, form === undefined ? 'msgstr ' : 'msgstr[0] ', style),
     readComment: commentText,
     writeComment: (description) => commentLines(description, newline),
     writeKey: entry,

@@ -79,19 +79,47 @@ export const COLUMNS = 79;
  *
  * @param keyword with the space behind it
  */
-export function poString(
-  text: string,
-  keyword: string,
-  { newline, isUnwrapped, isOneLine }: Wrapping,
-): string {
-  if (isOneLine) return `"${escaped(text)}"`;
-  const lines = text.split(/(?<=\n)/).map(escaped);
-  const [only = '', ...others] = lines;
-  const fits = (line: string, before: number): boolean =>
-    isUnwrapped === true || widthOf(line) + before + 2 <= COLUMNS;
-  if (others.length === 0 && fits(only, keyword.length)) return `"${only}"`;
-  const wrapped = lines.flatMap((line) => (fits(line, 0) ? [line] : wrap(line, COLUMNS - 2)));
-  return ['', ...wrapped].map((line) => `"${line}"`).join(newline);
+export function poString(text: string, keyword: string, style: Wrapping): string {
+  if (style.isOneLine) return `"${escaped(text)}"`;
+  const lines = linesOf(text);
+  const [only = ''] = lines;
+  if (lines.length === 1 && fits(escaped(only), keyword.length, style)) return `"${escaped(only)}"`;
+  return ['""', ...lines.flatMap((line) => stringsOf(line, style))].join(style.newline);
+}
+
+/**
+ * A text in the place of another one: the lines of it that are the same stay wrapped as they were.
+ *
+ * @param raw the strings of the other one, from quote to quote
+ */
+export function poStringLike(text: string, raw: string, keyword: string, style: Wrapping): string {
+  const lines = linesOf(text);
+  if (style.isOneLine || lines.length === 1) return poString(text, keyword, style);
+  const known = new Map<string, string[]>();
+  let strings: string[] = [];
+  const [, ...below] = raw.match(STRING) ?? [];
+  for (const [at, string] of below.entries()) {
+    strings.push(string);
+    if (at < below.length - 1 && !poText(string).endsWith('\n')) continue;
+    known.set(poText(strings.join('')), strings);
+    strings = [];
+  }
+  return ['""', ...lines.flatMap((line) => known.get(line) ?? stringsOf(line, style))].join(style.newline);
+}
+
+const STRING = /"(?:[^"\\]|\\.)*"/gs;
+
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+
+/** Whether a line is on one with what stands before it. */
+const fits = (line: string, before: number, { isUnwrapped }: Wrapping): boolean =>
+  isUnwrapped === true || widthOf(line) + before + 2 <= COLUMNS;
+
+/** The strings of a line of a text. */
+function stringsOf(text: string, style: Wrapping): string[] {
+  const line = escaped(text);
+  const wrapped = fits(line, 0, style) ? [line] : wrap(line, COLUMNS - 2);
+  return wrapped.map((one) => `"${one}"`);
 }
 
 /** Pieces that are not parted: words with the white space behind them, signs of Chinese and Japanese, escapes. */

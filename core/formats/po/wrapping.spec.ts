@@ -56,4 +56,21 @@ describe('a changed text of a PO file', () => {
       text.replace('msgstr "b"', expected),
     );
   });
+
+  it('leaves its lines that have not changed wrapped as they were', () => {
+    const long = `"${'long '.repeat(18)}\\n"`;
+    const parted = ['"in two "', '"strings\\n"'];
+    const text = [
+      ...[1, 2, 3].flatMap((at) => [`msgid "n${at}"`, 'msgstr ""', '"c "', '"d"', '']),
+      'msgid "a"',
+      'msgstr ""',
+      '"First\\n"',
+      long,
+      ...parted,
+      '"Last"',
+      '',
+    ].join('\n');
+    const lines = ['Second', 'long '.repeat(18), 'in two strings', 'Last'].join('\n');
+    expect(after({ name: 'fr.po', text }, changed('a', lines))).toBe(text.replace('First', 'Second'));
+  });
 });

@@ -18,6 +18,8 @@ export interface YamlPlace extends JsonPlace {
 export class YamlKeys {
   readonly entries: KeptEntry[] = [];
   readonly noTexts: NoTexts;
+  /** Whether the file holds several languages. */
+  readonly hasSeveral: boolean;
   private readonly names: PathNames;
   /** By the id of its path. */
   private readonly indexes = new Map<number, number>();
@@ -30,6 +32,7 @@ export class YamlKeys {
   ) {
     this.names = namesOf(context);
     this.noTexts = new NoTexts(context);
+    this.hasSeveral = languages.length > 0;
   }
 
   rootOf(language: number): YamlPlace {

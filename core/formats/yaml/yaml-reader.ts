@@ -175,7 +175,7 @@ export class YamlReader {
     const isText = token ? isScalar(token) && kindOf(token) === null : gap !== null;
     if (isText) return this.texts.addText(value, place);
     this.context.carried.add(kindOf(token) ?? 'null', this.lineAt(offset));
-    if (this.languages.length === 0) this.texts.addNoText(value, place);
+    this.texts.addNoText(value, place);
     return false;
   }
 
@@ -249,7 +249,7 @@ export class YamlReader {
           gap: null,
           entry: { ...NO_LINES, at },
           isInBrackets: true,
-          ...(!isMap && { isItem: true as const }),
+          isItem: !isMap,
         };
         if (!this.readValue(value, place)) taken.push(name);
       }

@@ -26,7 +26,7 @@ export interface Value {
   entry: OpenEntry;
   isInBrackets: boolean;
   /** Whether its place in a list is its name. */
-  isItem?: true;
+  isItem?: boolean;
 }
 
 /** A plural whose forms are put one by one. */
@@ -62,9 +62,9 @@ export class YamlTexts {
     return true;
   }
 
-  /** What is no text, and may be one in another language. */
+  /** What is no text, and may be one in another document. */
   addNoText({ token, name, isInBrackets, isItem }: Value, place: YamlPlace): void {
-    if (!token || !isScalar(token) || isItem) return;
+    if (!token || !isScalar(token) || isItem || this.keys.hasSeveral) return;
     const [start, end] = [token.offset, contentEnd(token, this.text)];
     const part = this.keys.noTexts.add(place, name, this.source.slice(start, end));
     if (part) this.layout.put(start, end, Object.assign(part, isInBrackets && { isInBrackets }));

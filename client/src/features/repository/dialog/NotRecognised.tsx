@@ -68,6 +68,8 @@ function reasonOf(text: Text, file: UnreadFile): string {
       return text('imports.too_large', { file: file.path, size: '20 MB' });
     case 'unreadable':
       return text('imports.unreadable', { file: file.path });
+    case 'empty':
+      return text('repo.empty_document');
     case 'invalid':
       return invalidReason(text, file);
   }
