@@ -8,6 +8,8 @@ import { chosenRepositoryAtom } from '../../features/repository/source/chosen-re
 import { DropFrame } from '../../features/repository/source/DropFrame.js';
 import type { RepositorySource } from '../../features/repository/source/repository-source.js';
 import { useCan } from '../../lib/hooks/use-can.js';
+import { isOnline } from '../../lib/online.js';
+import { toast } from '../../lib/toast.js';
 import { mayImportRepository } from '../../project/rights.js';
 import { importPath } from '../import-path.js';
 
@@ -19,6 +21,11 @@ export function RepositoryDrop({ project }: { project: ProjectDetails }) {
   const setSource = useSetAtom(chosenRepositoryAtom);
   const take = useCallback(
     (source: RepositorySource) => {
+      // The page that shows it needs the project as the server has it.
+      if (!isOnline()) {
+        toast.error('errors.network_error');
+        return;
+      }
       setSource(source);
       void navigate(importPath(id));
     },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useText } from '../../../i18n/use-text.js';
+import { toast } from '../../../lib/toast.js';
 import styles from './DropFrame.module.css';
 import type { RepositorySource } from './repository-source.js';
 
@@ -34,7 +35,8 @@ export function DropFrame({ onSource }: DropFrameProps) {
       if (!hasFiles(event)) return;
       event.preventDefault();
       if (onSource && !isInDialog(event) && event.dataTransfer)
-        void sourceIn(event.dataTransfer).then(onSource);
+        // Without a connection, the code that reads it may be missing.
+        sourceIn(event.dataTransfer).then(onSource, () => toast.error('errors.network_error'));
     };
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', leave);
