@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdoptedGroups, RenamedFile } from '#core/api/imports/changes.js';
 import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { may } from '#core/domain/permissions.js';
+import type { Permission } from '#core/domain/permissions.js';
 import type {
   CatalogueGroup,
   ImportProfile,
@@ -22,10 +23,12 @@ import type { FilesPlace } from '../files/file-imports.service.js';
 import { FileRenames } from '../files/file-renames.service.js';
 import { ImportChangeSets } from '../history/import-change-sets.service.js';
 import type { ImportSlice } from '../history/import-change-sets.service.js';
+import type { IdRange } from '../history/id-ranges.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { ImportService } from '../translations/import.service.js';
 import type { ImportOutcome } from '../translations/import.service.js';
+import type { ImportPlace } from '../translations/import.queries.js';
 import { LanguagesQueries } from './languages.queries.js';
 
 export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
@@ -77,65 +80,73 @@ export class LanguageImports {
    * that the member may read.
    * @throws ForbiddenError if the member may not create keys, or not take over statuses; as ImportChangeSets for a slice
    */
-  async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
+  async import(actor: Member, wanted: LanguageImport): Promise<Imported> {
     const { projectId, userId: actorId } = actor;
-    const { files, shown, isRevertible, slice = {}, marksObsolete = false, unmarked, adopt = [] } = rest;
-    const { rename = [], remove = [] } = rest;
-    const changesFiles = rename.length + remove.length > 0;
-    assertMayImport(actor, target, marksObsolete || adopt.length > 0 || changesFiles);
-    if (changesFiles) assertMayChangeFiles(actor);
+    const { isRevertible, slice = {}, rename = [] } = wanted;
+    assertMayImport(actor, wanted);
     const set = isRevertible ? await this.changeSets.begin({ projectId, actorId }, slice) : null;
-    const changeSetId = set?.id ?? null;
-    const place = { projectId, actorId, changeSetId };
-    const removed =
-      changeSetId === null
-        ? []
-        : await this.removals.remove({ ...place, changeSetId }, remove, filesIn(groups, files));
-    if (changeSetId !== null)
-      await this.renames.rename(
-        { ...place, changeSetId, source: 'import' },
-        rename,
-        (at) => `rename.${at}.path`,
-      );
-    await this.files.createFiles(projectId, groups, files);
-    const adopted = await this.adoption.adoptGroups(place, adopt);
-    const renamed = await this.files.renamedKeys(projectId, files);
-    const named = await inSlices(renamed.namedNow(groups));
-    const preview = shown && { values: shown, createdKeys: set?.earlier.keyIds ?? [] };
-    const imported = await this.imports.importCatalogue(place, named, target, preview);
-    const { warnings, created, ...outcome } = imported;
-    const adopting = adopt.map(({ file }) => file);
-    const kept = { ...place, languages, marksObsolete, unmarked, renamed, adopting };
-    const marked = files && (await this.files.keep(kept, files));
+    const place = { projectId, actorId, changeSetId: set?.id ?? null };
+    const removed = await this.changeFiles(place, wanted);
+    const { created, warnings, ...imported } = await this.importContent(place, wanted, set?.earlier.keyIds);
     // The findings depend on the stored files.
     const unvalidated = await this.checks.countDemoted({ ...place, source: 'import' });
-    const counts = { ...outcome.counts, ...marked, ...unvalidated };
     if (set) await this.changeSets.end(set, created, slice);
     const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
     return {
-      ...outcome,
-      counts,
+      ...imported,
+      counts: { ...imported.counts, ...unvalidated },
       warnings: warnings.filter(isTold),
-      changeSetId,
-      adopted,
+      changeSetId: place.changeSetId,
       hasRenamed: rename.length > 0,
       removed,
     };
   }
+
+  /** Removes documents, then renames files. Returns what was removed. */
+  private async changeFiles(
+    { changeSetId, ...by }: ImportPlace,
+    { groups, files, rename = [], remove = [] }: LanguageImport,
+  ): Promise<ContentChange[]> {
+    if (changeSetId === null) return [];
+    const place = { ...by, changeSetId };
+    const removed = await this.removals.remove(place, remove, filesIn(groups, files));
+    await this.renames.rename({ ...place, source: 'import' }, rename, (at) => `rename.${at}.path`);
+    return removed;
+  }
+
+  /** @param createdKeys those of earlier slices */
+  private async importContent(
+    place: ImportPlace,
+    { groups, languages, target, files, shown, ...rest }: LanguageImport,
+    createdKeys: readonly IdRange[] = [],
+  ): Promise<ImportOutcome & Pick<Imported, 'adopted'>> {
+    const { adopt = [], marksObsolete = false, unmarked } = rest;
+    await this.files.createFiles(place.projectId, groups, files);
+    const adopted = await this.adoption.adoptGroups(place, adopt);
+    const renamed = await this.files.renamedKeys(place.projectId, files);
+    const named = await inSlices(renamed.namedNow(groups));
+    const preview = shown && { values: shown, createdKeys };
+    const imported = await this.imports.importCatalogue(place, named, target, preview);
+    const adopting = adopt.map(({ file }) => file);
+    const kept = { ...place, languages, marksObsolete, unmarked, renamed, adopting };
+    const marked = files && (await this.files.keep(kept, files));
+    return { ...imported, counts: { ...imported.counts, ...marked }, adopted };
+  }
 }
 
-function assertMayImport(actor: Member, { applyStatuses }: ImportTarget, isOfAllLanguages: boolean): void {
-  const mayImport =
-    may(actor.role, 'canWriteKey') &&
-    (!applyStatuses || may(actor.role, 'canWriteStatus')) &&
-    !(isOfAllLanguages && isLimited(actor));
-  if (!mayImport) throw new ForbiddenError(ErrorCode.Unauthorized);
+function assertMayImport(actor: Member, wanted: LanguageImport): void {
+  const changesFiles = hasAny(wanted.rename) || hasAny(wanted.remove);
+  const isOfAllLanguages = changesFiles || wanted.marksObsolete === true || hasAny(wanted.adopt);
+  const needed: Permission[] = ['canWriteKey'];
+  if (wanted.target.applyStatuses) needed.push('canWriteStatus');
+  if (changesFiles) needed.push('canWriteProject');
+  const isLeftOut = isOfAllLanguages && isLimited(actor);
+  if (isLeftOut || !needed.every((right) => may(actor.role, right)))
+    throw new ForbiddenError(ErrorCode.Unauthorized);
 }
 
-function assertMayChangeFiles({ role }: Member): void {
-  if (!may(role, 'canWriteProject')) throw new ForbiddenError(ErrorCode.Unauthorized);
-}
+const hasAny = (items: readonly unknown[] | undefined): boolean => items !== undefined && items.length > 0;
 
 /** The path templates of the files that an import has something of. */
 const filesIn = (groups: readonly CatalogueGroup[], profile: ImportProfile | undefined): string[] => [

@@ -15,7 +15,7 @@ async function drop(): Promise<void> {
   await renderRoutes(
     [
       { path: '/projects/7', element: <RepositoryDrop project={aProject()} /> },
-      { path: '/projects/7/imports/new', element: <p>The import</p> },
+      { path: '/projects/7/imports/new', element: <p>{'The import'}</p> },
     ],
     { at: '/projects/7' },
   );

@@ -11,6 +11,7 @@ import { IsTree } from '../../../platform/http/validation/is-tree.js';
 import { isPath } from './are-paths.js';
 
 export class RenamedFileBody implements RenamedFile {
+  @ApiProperty({ type: 'integer' })
   fileId!: number;
   /** A template, unique in the project: `locales/{language}/common.json`. */
   @ApiProperty({ minLength: 1, maxLength: PATH_LENGTH })

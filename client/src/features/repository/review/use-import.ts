@@ -15,9 +15,11 @@ import { LARGEST_BODY } from '../reading/body-sizes.js';
 import { useRuns } from '../sending/run.js';
 import type { Run, SendingState } from '../sending/run.js';
 import { sendDecided } from '../sending/send-decided.js';
+import type { DecidedImport } from '../sending/send-decided.js';
 import { sendOrTakeBack } from '../sending/send-or-take-back.js';
 import { takeBackSlices } from '../sending/send-slices.js';
 import type { SentSlices } from '../sending/send-slices.js';
+import type { SentInParts } from '../sending/use-sending.js';
 import { isWorthTelling } from '../sending/worth-telling.js';
 import { placedIn } from '../source/repository-source.js';
 
@@ -43,7 +45,7 @@ const ERRORS = { import_moved: 'errors.import_moved', 403: 'errors.unauthorized'
 
 /** Imports what is decided, and offers to undo it. */
 export function useImport(of: ToImport): Importing {
-  const { project, repository, changes, separate, onImported, onMoved } = of;
+  const { project, repository, onImported, onMoved } = of;
   const { locale } = useLocale().dictionary;
   const { tellSet } = useUndo(project.id);
   const { revalidate } = useProjectCache(project.id);
@@ -61,37 +63,10 @@ export function useImport(of: ToImport): Importing {
     if (run.hasEnded) return undefined;
     const tooLarge = slices.find(({ bytes }) => bytes > LARGEST_BODY);
     if (tooLarge) return run.fail('errors.payload_too_large', { path: tooLarge.path ?? undefined });
-    const isSliced = slices.length > 1;
-    run.show({ sentAt: performance.now(), sent: isSliced ? 0 : null });
-    const rename = changes.renames.flatMap(({ from, to, documents }) => {
-      const file = project.files.find(({ path }) => path === from);
-      const isTaken = !separate.has(to) && documents.some((document) => paths.has(document.to));
-      return file && isTaken ? [{ fileId: file.id, path: to }] : [];
-    });
-    let isMoved = false;
-    const sent = await sendOrTakeBack<SentSlices>(run, {
-      send: (onSaved) =>
-        sendDecided(
-          project.id,
-          { slices, rename, marksObsolete },
-          {
-            isCancelled: () => run.hasEnded,
-            onSaved: (part) => {
-              isMoved = true;
-              onSaved(part);
-            },
-            onSent: (share) => isSliced && run.show({ sent: share }),
-          },
-        ).catch((error: unknown) => {
-          isMoved ||= error instanceof ApiError && error.code === 'import_moved';
-          throw error;
-        }),
-      takeBack: (part) => takeBackSlices(project.id, part),
-      errors: ERRORS,
-    });
+    const rename = renamesIn(of, paths);
+    const { sent, isMoved } = await send(run, project.id, { slices, rename, marksObsolete });
     // What could not be loaded again now is, once the connection is back: the import is done.
     await Promise.all([revalidate(), filesOf(project.id).read()]).catch(() => undefined);
-    // What was taken back has other versions.
     if (!sent && isMoved) onMoved();
     if (!sent) return undefined;
     run.end();
@@ -103,4 +78,47 @@ export function useImport(of: ToImport): Importing {
   const submit = (decided: Decided, choices: Choices): void =>
     begin((run) => importing(run, decided, choices));
   return { ...runs, submit };
+}
+
+/** The files of taken documents that have another path in the repository. */
+const renamesIn = (
+  { project, changes, separate }: ToImport,
+  paths: ReadonlySet<string>,
+): DecidedImport['rename'] =>
+  changes.renames.flatMap(({ from, to, documents }) => {
+    const file = project.files.find(({ path }) => path === from);
+    const isTaken = !separate.has(to) && documents.some((document) => paths.has(document.to));
+    return file && isTaken ? [{ fileId: file.id, path: to }] : [];
+  });
+
+interface Sending {
+  /** Null: it has failed, or was cancelled. */
+  sent: SentSlices | null;
+  /** Whether texts have other versions than those that were shown. */
+  isMoved: boolean;
+}
+
+async function send(run: Run, projectId: number, decided: DecidedImport): Promise<Sending> {
+  const isSliced = decided.slices.length > 1;
+  run.show({ sentAt: performance.now(), sent: isSliced ? 0 : null });
+  let isMoved = false;
+  const parts = (onSaved: (part: SentSlices) => void): SentInParts<SentSlices> => ({
+    isCancelled: () => run.hasEnded,
+    onSaved: (part) => {
+      // What is taken back has other versions, too.
+      isMoved = true;
+      onSaved(part);
+    },
+    onSent: (share) => isSliced && run.show({ sent: share }),
+  });
+  const sent = await sendOrTakeBack<SentSlices>(run, {
+    send: (onSaved) =>
+      sendDecided(projectId, decided, parts(onSaved)).catch((error: unknown) => {
+        isMoved ||= error instanceof ApiError && error.code === 'import_moved';
+        throw error;
+      }),
+    takeBack: (part) => takeBackSlices(projectId, part),
+    errors: ERRORS,
+  });
+  return { sent, isMoved };
 }
