@@ -5,7 +5,7 @@ import { findDocuments } from '#core/repository/find-documents.js';
 import type { FoundInRepository } from '#core/repository/find-documents.js';
 import { groupDocuments } from '#core/repository/group-documents.js';
 import type { FoundDocument, NotRecognised } from '#core/repository/look-at.js';
-import { knownRoot } from '#core/repository/known-root.js';
+import { knownRoot } from '#core/repository/compare/known-root.js';
 import { LARGEST_DOCUMENT } from '#core/repository/look-at.js';
 import type { RepositoryFile } from '#core/repository/repository-file.js';
 import type { Entry } from '#core/repository/walk.js';
