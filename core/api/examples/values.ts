@@ -140,6 +140,7 @@ export const valueExamples: readonly Example[] = [
           revertedBy: null,
           expiresAt: '2026-04-01T09:30:00.000Z',
           isRevertible: true,
+          isUnfinished: false,
         },
       ],
       next: 903,
