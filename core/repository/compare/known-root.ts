@@ -1,17 +1,17 @@
-/** What was handed over: a folder or a zip by its name, or files that were chosen one by one. */
-interface Handed {
+/** A dropped or chosen folder, zip or set of files. */
+interface Source {
   /** Of the folder, or of the zip without its extension; null: files without a folder. */
   readonly name: string | null;
   readonly paths: readonly string[];
 }
 
 /**
- * Where in a known repository a part of it stands: `src/locales/` for its folder `locales`, or for files of that folder.
- * Empty: at its root, or nothing says where. Takes time linear in the number of paths.
+ * The folder of a known repository that a source belongs to: `src/locales/` for its folder `locales`, or for files of that
+ * folder. Empty for the whole repository, and if the folder is ambiguous. Linear in the number of paths.
  *
  * @param known the paths of the documents of an earlier import
  */
-export function knownRoot({ name, paths }: Handed, known: Iterable<string>): string {
+export function knownRoot({ name, paths }: Source, known: Iterable<string>): string {
   const own = new Set(known);
   const roots = rootsOf(own, name);
   const votes = new Map<string, number>();
@@ -23,7 +23,7 @@ export function knownRoot({ name, paths }: Handed, known: Iterable<string>): str
   return first && first[1] !== second?.[1] ? first[0] : '';
 }
 
-/** The folders that documents stand in, by the rest of their paths: all of them, or those that are called so. */
+/** The folders above each document, by the rest of its path; with a name, only folders of that name. */
 function rootsOf(known: ReadonlySet<string>, name: string | null): Map<string, string[]> {
   const roots = new Map<string, string[]>();
   for (const path of known)

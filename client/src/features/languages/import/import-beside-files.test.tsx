@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
 
 import { fileField } from '../../../testing/file-field.js';
 import { AT, openGrid, prepareGrid, world } from '../../../testing/project.js';
-import { ok } from '../../../testing/server.js';
+import { ok, refusal } from '../../../testing/server.js';
 import { aProject } from '../../../testing/sample-projects.js';
 
 prepareGrid();
@@ -27,6 +27,17 @@ describe('an import into a language of a project with files', () => {
     await user.click(field);
     await user.click(await screen.findByTitle('Without a file'));
     expect(await dialog.findByText('Not in the file')).toBeInTheDocument();
+  });
+
+  it('imports nothing while the documents of the project are not known', async () => {
+    const server = world(aProject({ files: [{ id: 5, path: ANDROID, format: 'xml' }] }));
+    server.on('GET', routes.listFiles(7), refusal(503, 'unavailable'));
+    const { user } = await openGrid(`${AT}?d=import-language&of=2`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(fileField(), new File([RETRY], 'strings.xml'));
+    await dialog.findByText('Not in the file');
+    await waitFor(() => expect(server.to('GET', routes.listFiles(7))).not.toHaveLength(0));
+    expect(dialog.getByRole('button', { name: 'Import 1 key' })).toBeDisabled();
   });
 
   it('knows keys of no file only: those of a repository come with it', async () => {

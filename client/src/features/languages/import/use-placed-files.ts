@@ -26,7 +26,7 @@ export interface PlacedFiles {
   readonly choose: (file: File, id: number | null) => void;
   /** The files as documents; empty: none of them is one. */
   readonly placed: readonly PlacedFile[];
-  /** Whether the files of the project are still being asked for. */
+  /** Whether the files of the project are not known yet. */
   readonly isLoading: boolean;
 }
 
@@ -38,8 +38,8 @@ export function usePlacedFiles(
   { id: languageId, name, tag = null }: NamedLanguage & { id: number | null },
   { files, reading }: Pick<FileReading, 'files' | 'reading'>,
 ): PlacedFiles {
-  const hasFiles = project.files.length > 0;
-  const listed = useSWR<FileDetails[]>(hasFiles && files.length > 0 ? routes.listFiles(project.id) : null);
+  const isAsked = project.files.length > 0 && files.length > 0;
+  const listed = useSWR<FileDetails[]>(isAsked ? routes.listFiles(project.id) : null);
   const [chosen, setChosen] = useState<ReadonlyMap<File, number | null>>(new Map());
   const { groups, languages, sourceLanguageId } = project;
   const { data } = listed;
@@ -76,6 +76,7 @@ export function usePlacedFiles(
           };
         })
       : [],
-    isLoading: listed.isLoading,
+    // Without an answer, for instance offline, the keys of a document would be imported as new ones.
+    isLoading: isAsked && data === undefined,
   };
 }

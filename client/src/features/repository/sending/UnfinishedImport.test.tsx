@@ -35,7 +35,7 @@ async function open(items: ChangeSetView[], sender = 'a closed page') {
   return { server, user };
 }
 
-const TITLE = 'An import was interrupted. Undo the part that came?';
+const TITLE = 'An import was interrupted. Undo what was imported?';
 
 describe('an import whose page was closed before all of it came', () => {
   it('is offered to be taken back, and said what that undoes', async () => {
