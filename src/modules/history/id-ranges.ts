@@ -20,9 +20,17 @@ export function idRanges(ids: readonly number[]): IdRange[] {
   return ranges;
 }
 
-/** Whether an id is in one of the ranges. */
-export const isInRanges = (ranges: readonly IdRange[], id: number): boolean =>
-  ranges.some(([first, last]) => first <= id && id <= last);
+/** Whether an id is in one of the ascending ranges: beside other writers there may be thousands. */
+export function isInRanges(ranges: readonly IdRange[], id: number): boolean {
+  let [from, to] = [0, ranges.length];
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if ((ranges[middle]?.[0] ?? id) <= id) from = middle;
+    else to = middle;
+  }
+  const [first, last] = ranges[from] ?? [];
+  return first !== undefined && last !== undefined && first <= id && id <= last;
+}
 
 /** The first ids and the last ids of ranges, for `unnest`. */
 export const rangesOf = (ids: readonly IdRange[]): [first: number[], last: number[]] => [
