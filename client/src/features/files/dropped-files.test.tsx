@@ -14,7 +14,8 @@ prepareGrid();
 function dropOnDialog(file: File): void {
   const area = fileField().parentElement as HTMLElement;
   const event = createEvent.drop(area);
-  Object.defineProperty(event, 'dataTransfer', { value: { files: [file], items: [] } });
+  const dataTransfer = { types: ['Files'], files: [file], items: [] };
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
   fireEvent(area, event);
 }
 
