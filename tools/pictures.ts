@@ -9,6 +9,7 @@ import { compiled } from '../scripts/lib/compiled.mjs';
 import { fail, ROOT } from '../scripts/lib/run.mjs';
 import { ensureBrowser } from './lib/browser.ts';
 import { PAYING_SCREENS, register, standForStripe, tillSettings } from './pictures/paying.ts';
+import { takeRepository } from './pictures/repository.ts';
 import { logIn, takeOutside, takePhone, takeWide } from './pictures/scenes.ts';
 import type { Scenes } from './pictures/scenes.ts';
 import { takeScreens } from './pictures/screens.ts';
@@ -73,6 +74,7 @@ async function takeAll({ width, locale }: View) {
   const projectId = await logIn(scenes, account);
   const inside = await takeScreens(page, screensOf(projectId));
   await (isPhone ? takePhone(scenes, projectId) : takeWide(scenes, projectId));
+  await takeRepository(scenes);
   await page.context().close();
   const paying = await takePaying({ width, locale });
   await sheetOf(browser, [...outside, ...inside, ...paying], {
@@ -115,10 +117,13 @@ function screensOf(id: number) {
   return [
     '/dashboard',
     '/dashboard?d=create',
-    ...['', '?d=new-key', '?d=add-language', '?d=export', '?d=activity', '?d=shortcuts'].map(
+    ...['', '?d=new-key', '?d=add-language', '?d=replace', '?d=export', '?d=activity', '?d=shortcuts'].map(
       (query) => `/projects/${id}${query}`,
     ),
-    ...['general', 'languages', 'archive'].map((section) => `/projects/${id}/settings/${section}`),
+    ...['general', 'languages', 'files', 'plurals', 'checks', 'archive'].map(
+      (section) => `/projects/${id}/settings/${section}`,
+    ),
+    `/projects/${id}/imports/new`,
     `/projects/${id}/users`,
     `/projects/${id}/users?d=invite`,
     '/invitations',
