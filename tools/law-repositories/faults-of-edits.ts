@@ -49,6 +49,9 @@ function placesIn({ details }: Content): Set<string> {
 const isPair = (format: string | undefined): boolean =>
   FORMATS.find(({ id }) => id === format)?.languages === 'pair';
 
+/** A renamed message of gettext without a text gets its old name as its text, which stands apart from it. */
+const placesOfKey = (format: string): number => (format === 'po' ? 2 : 1);
+
 /** In how many places each document may differ. */
 function mostChanges({ files, base }: Repository, edits: Edits): Map<string, number> {
   const texts = [...edits.texts.values(), ...(edits.language?.texts ?? [])];
@@ -56,7 +59,7 @@ function mostChanges({ files, base }: Repository, edits: Edits): Map<string, num
   return new Map(
     files.flatMap(({ template, format, toRead }) => {
       const own = texts.filter(({ file }) => file === template);
-      const ofKeys = keys.filter(({ file }) => file === template).length;
+      const ofKeys = keys.filter(({ file }) => file === template).length * placesOfKey(format);
       return toRead.map(({ path, language }): [string, number] => {
         const isOfDocument = (tag: string): boolean =>
           language === null || tag === language || (isPair(format) && tag === base);
