@@ -64,15 +64,15 @@ export async function takeWide({ page, take, words }: Scenes, projectId: number)
   await openPanel(page);
   const french = page.getByRole('region', { name: 'Français' });
   await french.getByRole('button', { name: words('activity.history') }).click();
-  await french.getByRole('list').waitFor();
+  await page.getByRole('tabpanel', { name: words('panel.history') }).getByRole('list').waitFor();
   await take('editor-key-panel');
   await at('?d=activity');
-  await page.getByRole('dialog').getByRole('list').waitFor();
+  await page.getByRole('dialog').getByRole('list').first().waitFor();
   await take('activity');
   await at('?d=add-language');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('language.name')).fill('Español');
-  await dialog.getByText(words('language.import')).click();
+  await dialog.getByRole('combobox', { name: words('language.name'), exact: true }).fill('Español');
+  await dialog.getByText(words('language.import'), { exact: true }).click();
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'es.json', mimeType: 'application/json', buffer: Buffer.from(FILE) });
@@ -97,6 +97,6 @@ export async function takePhone({ page, take }: Scenes, projectId: number) {
   await page.getByRole('dialog').waitFor();
   await take('editor-sheet');
   await page.goto(`/projects/${projectId}?d=activity`);
-  await page.getByRole('dialog').getByRole('list').waitFor();
+  await page.getByRole('dialog').getByRole('list').first().waitFor();
   await take('activity');
 }

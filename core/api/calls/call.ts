@@ -20,7 +20,7 @@ export type CallAccess =
 /** The separate rate limits of some calls, beside the one of the whole API. */
 export type RateClass =
   | ('sign-up' | 'sign-in' | 'password change' | 'reset' | 'verification' | 'register')
-  | ('details' | 'import' | 'import_texts' | 'bulk' | 'invitation' | 'billing');
+  | ('details' | 'profiles' | 'import' | 'import_texts' | 'bulk' | 'invitation' | 'billing');
 
 export type Refusals = Partial<Record<number, readonly ErrorCode[]>>;
 

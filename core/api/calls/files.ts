@@ -31,7 +31,7 @@ export const FILE_CALLS = {
   readFileProfiles: {
     ...READ,
     path: '/projects/{projectId}/languages/{languageId}/file-profiles',
-    rate: 'details',
+    rate: 'profiles',
     refuses: { 404: ['not_existing_language'] },
   },
 } as const satisfies Calls;

@@ -6,3 +6,10 @@ export const DETAILS: RateLimit = {
   limit: (config) => config.detailsRateLimit,
   seconds: 60,
 };
+
+/** A repository of a hundred languages is read whole, language by language, before it is exported or compared. */
+export const PROFILES: RateLimit = {
+  name: 'profiles',
+  limit: (config) => 10 * config.detailsRateLimit,
+  seconds: 60,
+};

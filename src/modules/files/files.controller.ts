@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { NamedRequest } from '../../platform/http/client/request-id.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId } from '../../platform/http/validation/row-id.pipe.js';
-import { DETAILS } from '../content/details-limit.js';
+import { PROFILES } from '../content/details-limit.js';
 import { Call } from '../identity/call.js';
 import { sendChangeSet } from '../history/change-set-header.js';
 import { CurrentMember } from '../members/member.js';
@@ -87,7 +87,7 @@ export class FilesController {
    * Keys that have moved or were renamed since the import keep their places.
    */
   @Call('readFileProfiles', ImportProfileView)
-  @RateLimited(DETAILS)
+  @RateLimited(PROFILES)
   async read(
     @CurrentMember() member: Member,
     @Param('languageId', RowId) languageId: number,

@@ -109,6 +109,20 @@ describe('whole projects', () => {
   });
 });
 
+describe('the files of a language', () => {
+  useApp({ detailsRateLimit: 3 });
+
+  it('can be read for each language of a large project, and are limited apart from whole projects', async () => {
+    const world = await aProject();
+    const { owner, project } = world;
+    const ofLanguage = routes.readFileProfiles(project.id, world.language('en').id);
+    for (let language = 0; language < 30; language += 1)
+      expect((await as(owner).get(ofLanguage)).status).toBe(200);
+    expect(await as(owner).get(ofLanguage)).toMatchObject(REFUSED);
+    expect((await as(owner).get(routes.readProject(project.id))).status).toBe(200);
+  });
+});
+
 describe('the API as a whole', () => {
   useApp({ apiRateLimit: 4 });
 

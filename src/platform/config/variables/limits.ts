@@ -34,7 +34,8 @@ export const USE_LIMITS = {
     fallback: 100,
   }),
   detailsRateLimit: integer('DETAILS_RATE_LIMIT', 1, MANY, {
-    meaning: 'Reads of whole projects per minute and user',
+    meaning:
+      'Reads of whole projects per minute and user, and a tenth of the reads of the files of a language',
     fallback: 60,
   }),
   invitationLimit: integer('INVITATION_LIMIT', 1, MANY, {
