@@ -28,8 +28,10 @@ export function knownDocuments(
     for (const profile of all.files) {
       const { document, languages } = profile;
       if (!document) continue;
-      const { path, file, sha256 = '' } = document;
-      known.set(path, { path, file, tag: languages ? null : tag, sha256, profile });
+      const { path, file, language, sha256 = '' } = document;
+      // One that also has the texts it is translated from is still in one language.
+      const holdsAll = languages !== undefined && language === undefined;
+      known.set(path, { path, file, tag: holdsAll ? null : tag, sha256, profile });
     }
   return [...known.values()];
 }

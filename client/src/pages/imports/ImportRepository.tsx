@@ -64,11 +64,13 @@ function Import({ project }: { project: ProjectDetails }) {
   const user = useCurrentUser();
   const [source, setSource] = useAtom(chosenRepositoryAtom);
   const [isUnfinished] = useState(() => mayBeUnfinished(id));
+  const [isLeaving, setLeaving] = useState(false);
   useRecordOpened(project);
   const isPlaced = source !== null && placedIn(source).length > 0;
   if (!mayImportRepository({ can }, project) && !(isPlaced && mayImportDocuments({ can })))
     return <Navigate to={`/projects/${id}`} replace />;
   const leave = (): void => {
+    setLeaving(true);
     setSource(null);
     void navigate(`/projects/${id}`, { replace: true });
   };
@@ -84,7 +86,12 @@ function Import({ project }: { project: ProjectDetails }) {
           <PageTitle title={text('again.title')} about={name} className={styles.title} />
         </Crumbs>
       </header>
-      <Import project={project} source={source} onSource={setSource} onLeave={leave} />
+      {isLeaving ? (
+        // The page stays until the next one can be shown: nothing is to be chosen or sent again on it.
+        <ListSkeleton rows={8} rowHeight={36} mark="square" />
+      ) : (
+        <Import project={project} source={source} onSource={setSource} onLeave={leave} />
+      )}
       <DropFrame onSource={setSource} />
       {isUnfinished && <UnfinishedImport projectId={id} userId={user.id} />}
     </div>

@@ -133,9 +133,9 @@ export function AddLanguageDialog(props: AddLanguageDialogProps) {
   );
 }
 
-function isReady({ files, findings, several, count }: Import, { placed, isLoading }: PlacedFiles): boolean {
+function isReady({ files, findings, several, count }: Import, { placed, listed }: PlacedFiles): boolean {
   if (placed.length > 0) return true;
-  const isPending = files.isReading || findings.isPending || isLoading;
+  const isPending = files.isReading || findings.isPending || listed.isLoading;
   return !isPending && (several.offered.length > 0 ? several.taken.length : count) > 0;
 }
 

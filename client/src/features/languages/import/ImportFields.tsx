@@ -18,6 +18,7 @@ import { SwitchForFiles } from '../plurals/SwitchForFiles.js';
 import { previewFindings } from './preview-findings.js';
 import { DocumentFields } from './DocumentField.js';
 import type { Import } from './use-import-preview.js';
+import { UnknownDocuments } from './UnknownDocuments.js';
 import type { PlacedFiles } from './use-placed-files.js';
 
 interface ImportFieldsProps {
@@ -38,6 +39,7 @@ export function ImportFields(props: ImportFieldsProps) {
     <div className={styles.fields} tabIndex={-1}>
       <FileDrop reading={from.files} />
       <DocumentFields {...placing} />
+      <UnknownDocuments listed={placing.listed} />
       {placing.placed.length === 0 && <AloneFields {...props} />}
     </div>
   );

@@ -119,11 +119,11 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
   );
 }
 
-const isReady = ({ files, findings, several, count }: Import, { isLoading }: PlacedFiles): boolean =>
+const isReady = ({ files, findings, several, count }: Import, { listed }: PlacedFiles): boolean =>
   (several.offered.length > 0 ? several.taken.length : count) > 0 &&
   !files.isReading &&
   !findings.isPending &&
-  !isLoading;
+  !listed.isLoading;
 
 function submitOf(text: Text, { several, count }: Import, isPlaced: boolean): string {
   if (isPlaced) return text('imports.compare');

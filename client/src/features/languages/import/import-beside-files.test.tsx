@@ -4,7 +4,8 @@ import { routes } from '#core/api/routes.js';
 
 import { fileField } from '../../../testing/file-field.js';
 import { AT, openGrid, prepareGrid, world } from '../../../testing/project.js';
-import { ok, refusal } from '../../../testing/server.js';
+import { NO_ANSWER, ok, refusal } from '../../../testing/server.js';
+import type { FakeAnswer } from '../../../testing/server.js';
 import { aProject } from '../../../testing/sample-projects.js';
 
 prepareGrid();
@@ -12,6 +13,14 @@ prepareGrid();
 const FILE = 'locales/{language}/common.json';
 const ANDROID = 'res/values-{language}/strings.xml';
 const RETRY = '<resources><string name="retry">Encore</string></resources>';
+
+async function openWithFile(at: string) {
+  const { user } = await openGrid(`${AT}?d=${at}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  if (at === 'add-language') await user.click(await dialog.findByText('Import from files'));
+  await user.upload(await waitFor(fileField), new File([RETRY], 'strings.xml'));
+  return { user, dialog };
+}
 
 describe('an import into a language of a project with files', () => {
   it('compares a file with the document that it is, or with keys of no file', async () => {
@@ -29,15 +38,39 @@ describe('an import into a language of a project with files', () => {
     expect(await dialog.findByText('Not in the file')).toBeInTheDocument();
   });
 
-  it('imports nothing while the documents of the project are not known', async () => {
+  it.each([
+    ['import-language&of=2', 'Import 1 key'],
+    ['add-language', 'Import 1 key'],
+  ])('says that it waits for the documents of the project (%s)', async (dialogAt, submit) => {
     const server = world(aProject({ files: [{ id: 5, path: ANDROID, format: 'xml' }] }));
-    server.on('GET', routes.listFiles(7), refusal(503, 'unavailable'));
-    const { user } = await openGrid(`${AT}?d=import-language&of=2`);
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.upload(fileField(), new File([RETRY], 'strings.xml'));
-    await dialog.findByText('Not in the file');
-    await waitFor(() => expect(server.to('GET', routes.listFiles(7))).not.toHaveLength(0));
-    expect(dialog.getByRole('button', { name: 'Import 1 key' })).toBeDisabled();
+    let answer = (_: FakeAnswer): void => undefined;
+    server.on('GET', routes.listFiles(7), async () => new Promise((resolve) => (answer = resolve)));
+    const { dialog } = await openWithFile(dialogAt);
+    expect(await dialog.findByText(/^Loading the documents of the project/)).toBeVisible();
+    expect(await dialog.findByRole('button', { name: submit })).toBeDisabled();
+    answer(ok([]));
+    await waitFor(() => expect(dialog.queryByText(/^Loading the documents/)).not.toBeInTheDocument());
+    expect(dialog.getByRole('button', { name: submit })).toBeEnabled();
+  });
+
+  it.each([
+    ['an error of the server', refusal(503, 'unavailable'), 'The server isn’t available at the moment.'],
+    ['no connection', null, 'Connection issue.'],
+  ])('imports nothing after %s, and loads the documents again', async (_, answer, reason) => {
+    const server = world(aProject({ files: [{ id: 5, path: ANDROID, format: 'xml' }] }));
+    server.on('GET', routes.listFiles(7), () => {
+      if (answer === null) throw NO_ANSWER;
+      return answer;
+    });
+    const { user, dialog } = await openWithFile('import-language&of=2');
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent('Couldn’t load the documents of the project.');
+    expect(alert).toHaveTextContent(reason);
+    expect(await dialog.findByRole('button', { name: 'Import 1 key' })).toBeDisabled();
+    server.on('GET', routes.listFiles(7), ok([]));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Import 1 key' })).toBeEnabled());
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('knows keys of no file only: those of a repository come with it', async () => {

@@ -26,8 +26,17 @@ export interface PlacedFiles {
   readonly choose: (file: File, id: number | null) => void;
   /** The files as documents; empty: none of them is one. */
   readonly placed: readonly PlacedFile[];
-  /** Whether the files of the project are not known yet. */
+  readonly listed: ListedFiles;
+}
+
+/** The files of the project, as far as they are loaded. */
+export interface ListedFiles {
+  /** Whether they are not known yet. */
   readonly isLoading: boolean;
+  /** Why they couldn't be loaded; undefined while they are loading. */
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
 }
 
 type Project = Pick<ProjectDetails, 'id' | 'files' | 'groups' | 'languages' | 'sourceLanguageId'>;
@@ -39,10 +48,9 @@ export function usePlacedFiles(
   { files, reading }: Pick<FileReading, 'files' | 'reading'>,
 ): PlacedFiles {
   const isAsked = project.files.length > 0 && files.length > 0;
-  const listed = useSWR<FileDetails[]>(isAsked ? routes.listFiles(project.id) : null);
+  const { data, ...listed } = useListedFiles(project.id, isAsked);
   const [chosen, setChosen] = useState<ReadonlyMap<File, number | null>>(new Map());
   const { groups, languages, sourceLanguageId } = project;
-  const { data } = listed;
   const fitting = useMemo(() => {
     if (!data || reading?.status !== 'ok') return [];
     const all = placesOf(data, { languages, sourceLanguageId }, { id: languageId, tag });
@@ -76,7 +84,17 @@ export function usePlacedFiles(
           };
         })
       : [],
-    // Without an answer, for instance offline, the keys of a document would be imported as new ones.
-    isLoading: isAsked && data === undefined,
+    listed,
   };
+}
+
+function useListedFiles(
+  projectId: number,
+  isAsked: boolean,
+): ListedFiles & { data: FileDetails[] | undefined } {
+  const path = isAsked ? routes.listFiles(projectId) : null;
+  const { data, error, isValidating, mutate } = useSWR<FileDetails[], unknown>(path);
+  // Without an answer, for instance offline, the keys of a document would be imported as new ones.
+  const isLoading = isAsked && data === undefined;
+  return { data, isLoading, error, isRetrying: isValidating, retry: () => void mutate() };
 }
