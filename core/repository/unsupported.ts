@@ -45,3 +45,12 @@ export const unsupportedFormat = (
   (WITH_TEXTS.has(extension) && (areTexts() || (DATA.has(extension) && isLanguage()))
     ? (WITH_TEXTS.get(extension) ?? null)
     : null);
+
+/** Texts of other programs, and archives, whose content nobody has seen. */
+const OFFERED: ReadonlySet<string> = new Set('rtf doc docx odt pdf html gz tar 7z rar'.split(' '));
+
+/** The name of the format of a file that somebody has chosen by itself, whatever its path says; null: it holds no texts. */
+export const unreadFormat = (extension: string): string | null =>
+  ALWAYS.get(extension) ??
+  WITH_TEXTS.get(extension) ??
+  (OFFERED.has(extension) ? extension.toUpperCase() : null);
