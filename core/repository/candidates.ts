@@ -1,6 +1,6 @@
 import { SiblingLanguages } from './sibling-languages.js';
 import { extensionOf, holdsTexts, nameOf } from './path-parts.js';
-import { mayBeUnsupported, unsupportedFormat } from './unsupported.js';
+import { mayBeUnsupported, unreadFormat, unsupportedFormat } from './unsupported.js';
 import { namesTexts, wordsOf } from './words.js';
 
 /** What to do with a file, as its path says. */
@@ -68,6 +68,16 @@ export class Candidates {
       ) ?? false;
 
   private readonly namesLanguage = (path: string): boolean => this.languages.of(path) !== null;
+}
+
+/** What to do with a file that somebody has chosen by itself, and whose path says nothing. Null: it holds no texts. */
+export function chosenAlone(path: string): Candidate | null {
+  const extension = extensionOf(path);
+  if (SETTINGS.test(nameOf(path))) return null;
+  if (/^ya?ml$/.test(extension)) return READ_IF_LANGUAGE;
+  if (ANYTHING.has(extension)) return { kind: 'maybe' };
+  const format = unreadFormat(extension);
+  return format === null ? null : { kind: 'unsupported', format };
 }
 
 const mayBeAnything = (extension: string): boolean => ANYTHING.has(extension) || mayBeUnsupported(extension);

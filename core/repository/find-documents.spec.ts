@@ -70,6 +70,17 @@ describe('a repository', () => {
     expect([documents, notRecognised]).toEqual([[], []]);
   });
 
+  it.each([
+    ['no.yml', '"no":\n  a: A\n', 'yaml', 'no'],
+    ['a.ts', '<?xml version="1.0"?>\n<TS version="2.1" language="fr">', 'ts', 'fr'],
+  ])(
+    'holds a file that was chosen by itself and says what it is: %s',
+    async (path, text, format, language) => {
+      const { documents, notRecognised } = await find({ [path]: text });
+      expect([documents, notRecognised]).toEqual([[expect.objectContaining({ path, format, language })], []]);
+    },
+  );
+
   it('holds the base document that names no language, beside others that do', async () => {
     const { documents } = await find({
       'a/errors.json': '{}',
@@ -120,6 +131,17 @@ describe('what is not recognised', () => {
       { path: 'x.txt', reason: 'unsupported', format: 'TXT' },
       { path: 'more.zip', reason: 'unsupported', format: 'ZIP' },
     ]);
+  });
+
+  it.each([
+    ['cs.json', '{"a": ""}', { reason: 'maybe', format: 'json' }],
+    ['list.yaml', '- id: a\n  translation: A\n', { reason: 'maybe', format: 'yaml' }],
+    ['terms.csv', 'a,b\n', { reason: 'maybe', format: 'csv' }],
+    ['a.ts', 'export const a = 1;', { reason: 'unsupported', format: 'TypeScript' }],
+    ['words.py', 'A = "A"', { reason: 'unsupported', format: 'Python' }],
+  ])('was chosen by itself, and nothing says what it is: %s', async (path, text, expected) => {
+    const { documents, notRecognised } = await find({ [path]: text, 'de.po': PO, 'package.json': '{}' });
+    expect([documents.map((one) => one.path), notRecognised]).toEqual([['de.po'], [{ path, ...expected }]]);
   });
 
   it('is too large, or cannot be read', async () => {

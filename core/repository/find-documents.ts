@@ -1,11 +1,11 @@
 import { headOf } from '../formats/import/decode.js';
 import { loadFits } from '../formats/registry/codecs.js';
-import { Candidates } from './candidates.js';
+import { formatOf } from '../formats/registry/registry.js';
+import { Candidates, chosenAlone } from './candidates.js';
 import { declaredBases } from './declared-base.js';
 import type { DeclaredBase } from './declared-base.js';
 import { lookAt } from './look-at.js';
 import type { FoundDocument, NotRecognised } from './look-at.js';
-import { extensionOf } from './path-parts.js';
 import { walkedEntries } from './walk.js';
 import type { Entry } from './walk.js';
 
@@ -43,35 +43,36 @@ export async function findDocuments(entries: readonly Entry[], read: ReadBytes):
   const hasRules = entries.some(({ path }) => path === '.gitignore');
   const walked = walkedEntries(entries, hasRules ? await textOf('.gitignore', HEAD) : '');
   const candidates = new Candidates(walked.map(({ path }) => path));
+  const areLoose = walked.every(({ path }) => !path.includes('/'));
   const chosen = walked.flatMap((entry) => {
-    const candidate = candidates.of(entry.path);
+    const candidate = candidates.of(entry.path) ?? (areLoose ? chosenAlone(entry.path) : null);
     return candidate ? [{ entry, candidate }] : [];
   });
   const found: (FoundDocument | NotRecognised)[] = [];
   for (let at = 0; at < chosen.length; at += AT_ONCE) {
     const some = chosen.slice(at, at + AT_ONCE);
-    const looks = await Promise.all(some.map(({ entry, candidate }) => lookAt(entry, candidate, bytesOf)));
+    const looks = await Promise.all(
+      some.map(
+        async ({ entry, candidate }) =>
+          (await lookAt(entry, candidate, bytesOf)) ?? (areLoose ? mayBeTexts(entry) : null),
+      ),
+    );
     found.push(...looks.filter((one) => one !== null));
   }
   const documents = found.filter(isDocument);
-  const met = new Set(chosen.map(({ entry }) => entry.path));
   return {
     documents,
-    notRecognised: [...found.filter((one) => 'reason' in one), ...looseIn(walked, met)],
+    notRecognised: found.filter((one) => 'reason' in one),
     declared: documents.length > 0 ? await declaredBases(walked, textOf) : [],
     files: walked.length,
   };
 }
 
-/** Files that somebody has chosen one by one, and of which none is left out without a word. */
-const looseIn = (walked: readonly Entry[], met: ReadonlySet<string>): NotRecognised[] =>
-  walked.some(({ path }) => path.includes('/'))
-    ? []
-    : walked
-        .filter(({ path }) => !met.has(path) && OFFERED.has(extensionOf(path)))
-        .map(({ path }) => ({ path, reason: 'unsupported', format: extensionOf(path).toUpperCase() }));
-
-/** Texts of other programs, and archives, whose content nobody has seen. */
-const OFFERED: ReadonlySet<string> = new Set('txt rtf doc docx odt pdf html zip gz tar 7z rar'.split(' '));
+/** Of files that somebody has chosen one by one, none that may hold texts is left out without a word. */
+const mayBeTexts = ({ path }: Entry): NotRecognised => ({
+  path,
+  reason: 'maybe',
+  format: formatOf(path)?.id ?? null,
+});
 
 const isDocument = (found: FoundDocument | NotRecognised): found is FoundDocument => !('reason' in found);

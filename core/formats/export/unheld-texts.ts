@@ -84,10 +84,16 @@ function formsLeftOut(
     const format = file ? formats.find(({ id }) => id === file.format) : formats.find(hasForms);
     const forms = format && codecOf(format).formsIn?.(tag, file && headOf(file));
     if (!forms) return [];
+    const plain = plainIn(file);
     return inUse(group)
       .filter(({ isPlural }) => isPlural)
-      .filter(({ values }) => {
+      .filter(({ name, values }) => {
         const texts = values.filter((value) => value.languageId === languageId && value.name !== '');
+        if (
+          texts.every(({ quantityString }) => quantityString === 'other') &&
+          plain.has(`${group.name}\n${name}`)
+        )
+          return false;
         const written = texts.filter(({ quantityString }) => forms.some((form) => form === quantityString));
         return texts.some(
           (text) =>
@@ -97,6 +103,20 @@ function formsLeftOut(
       })
       .map(({ name }) => name);
   });
+}
+
+/** The keys of which a file has one text, which a plural without another form is written as. */
+function plainIn(file: FileProfile | undefined): Set<string> {
+  const now = new Map(file?.now?.map(([index, group, name]) => [index, `${group}\n${name}`]));
+  const plain = (file?.parts ?? []).flatMap((part) =>
+    typeof part === 'object' && 'text' in part && part.form === undefined ? [part.text] : [],
+  );
+  return new Set(
+    plain.map((index) => {
+      const [group = '', name = ''] = file?.keys[index] ?? [];
+      return now.get(index) ?? `${group}\n${name}`;
+    }),
+  );
 }
 
 const hasForms = (format: FileFormat): boolean => codecOf(format).formsIn !== undefined;

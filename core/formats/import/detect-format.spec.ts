@@ -21,6 +21,20 @@ describe('the format of a file', () => {
   });
 });
 
+describe('a file of another program', () => {
+  it.each([
+    ['en-GB.ini', '; menu\n[menu]\nOPEN="Open"'],
+    ['words.py', 'OPEN = "Open"'],
+    ['words.js', 'const open = "Open";'],
+    ['fr.ts', 'export const open = "Ouvrir";'],
+    ['en.toml', 'open = "Open"'],
+  ])('is no Java properties: %s', (name, text) => expect(detect(name, text)).toEqual([null]));
+
+  it('is what its content surely is', () => {
+    expect(detect('words.py', 'msgid "a"\nmsgstr "b"')).toEqual(['po']);
+  });
+});
+
 describe('a table', () => {
   it.each(['texts.csv', 'texts.txt', 'texts.tsv', 'texts.properties'])(
     'is one by its header, called %s',

@@ -1,5 +1,6 @@
 import type { FileFormat, Fit } from '../model/file-format.js';
 import { fitsOf } from '../registry/codecs.js';
+import { isUnread } from '../naming/unread-formats.js';
 import { FORMATS, formatOf } from '../registry/registry.js';
 import { headOf } from './decode.js';
 import { namedFormat } from './files.js';
@@ -15,7 +16,7 @@ export interface DetectedFormat {
 
 /**
  * The format of a file, by its content before its name: what only one format can be is that, whatever it is called. Where no
- * content is so distinct, the extension counts, unless the content is not of that format.
+ * content is so distinct, the extension counts, unless the content is not of that format. Texts of other programs are none.
  */
 export function detectFormat({ name, bytes }: { name: string; bytes: Uint8Array }): DetectedFormat {
   const head = headOf(bytes);
@@ -25,7 +26,8 @@ export function detectFormat({ name, bytes }: { name: string; bytes: Uint8Array 
   const isNamed = named !== null && fits.get(named) !== 'no';
   const surely = those('surely');
   if (surely.length > 0) return one(surely, named);
-  return isNamed ? one([named], named) : one(those('maybe'), named);
+  if (isNamed) return one([named], named);
+  return isUnread(name) ? { format: null, candidates: [] } : one(those('maybe'), named);
 }
 
 function one(found: readonly FileFormat[], named: FileFormat | null): DetectedFormat {

@@ -109,7 +109,7 @@ export interface WrittenKey {
   description?: string;
   /** Of a key that is new to its file: the source of its text in the file of the base language, where that is not the usual one. */
   like?: string;
-  /** The same: the objects of its group in which it stands in the file of the base language, from the outermost one. */
+  /** The same: the objects of its group in which it stands in the file of the base language, from the outermost one; none: in that of the group. */
   within?: readonly string[];
   /** Of a file with several languages: the key in each of them, by index; this one is one of them. */
   localizations?: readonly (WrittenKey | undefined)[];

@@ -160,9 +160,10 @@ class Finisher {
   }
 
   private addReplaced({ text, raw = '' }: TextPart): void {
-    this.addSource(raw);
     const entry = this.entries[text];
+    // Behind the name, as that of a text is found when it changes.
     if (entry?.isReplaced) this.parts.push({ beside: this.indexOf(entry) });
+    this.addSource(raw);
   }
 
   private addTextOf(part: TextPart, entry: FinishedEntry, key: ReadKey): void {

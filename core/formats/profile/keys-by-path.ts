@@ -35,7 +35,7 @@ export class KeysByPath {
 function splitKeys(keys: readonly WrittenKey[], paths: ReadonlySet<string>): Map<string, WrittenKey[]> {
   const split = new Map<string, WrittenKey[]>();
   for (const key of keys) {
-    const path = key.within?.length ? placeWithin(key.within, paths) : pathOf(key.name, paths);
+    const path = key.within ? placeWithin(key.within, paths) : pathOf(key.name, paths);
     const own = { ...key, name: key.name.slice(path.length), within: restOf(key.within, path) };
     const known = split.get(path);
     if (known) known.push(own);

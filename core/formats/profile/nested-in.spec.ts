@@ -59,6 +59,16 @@ describe('a translation of a key in an object that its document does not have', 
     );
   });
 
+  it('stands beside an object whose name its own begins with, as its base text does', () => {
+    const repository = repositoryOf('{language}.json', {
+      en: json({ menu: { edit_all: 'Edit all', edit: { all: 'Edited' }, help: 'Help' } }),
+      fr: json({ menu: { edit: { all: 'Modifiés' } } }),
+    });
+    expect(translated(repository, { edit_all: 'Tout modifier' })).toBe(
+      json({ menu: { edit: { all: 'Modifiés' }, edit_all: 'Tout modifier' } }),
+    );
+  });
+
   it('stands in mappings of the same names: YAML', () => {
     const repository = repositoryOf('{language}.yml', {
       en: 'en:\n  users:\n    new_one:\n      title: New\n      form_of:\n        save: Save\n',

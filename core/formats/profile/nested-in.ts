@@ -1,8 +1,8 @@
 import { END } from '../model/profile-types.js';
 import type { FileProfile, PlacePart, ProfilePart } from '../model/profile-types.js';
 
-/** The objects of a group in which a key stands, from the outermost one; none: in that of the group. */
-export type Nesting = (group: string, name: string) => readonly string[];
+/** The objects of a group in which a key stands, from the outermost one; none: in that of the group; undefined: nobody knows. */
+export type Nesting = (group: string, name: string) => readonly string[] | undefined;
 
 type File = Pick<FileProfile, 'keys' | 'parts'>;
 
@@ -16,7 +16,7 @@ export function nestedIn(files: readonly File[]): Nesting {
     const look = new NestingLook(file, objects);
     for (const part of file.parts) look.meet(part);
   }
-  return (group, name) => objects.get(placeOf(group, name)) ?? NONE;
+  return (group, name) => objects.get(placeOf(group, name));
 }
 
 /** A key whose group has not ended, with the paths of the objects around it that have, from the outermost one. */
@@ -63,7 +63,5 @@ class NestingLook {
 /** What a path has behind the one before it, without the `_` between names. */
 const segmentAt = (path: string, at: number, paths: readonly string[]): string =>
   path.slice(paths[at - 1]?.length ?? 0, -1);
-
-const NONE: readonly string[] = [];
 
 const placeOf = (group: string, name: string): string => `${group.length} ${group}${name}`;

@@ -1,4 +1,5 @@
 import { after, changed, without } from './testing-edits.js';
+import { imported, written } from './testing-one-file.js';
 
 const data = (name: string, text: string): string =>
   `\n  <data name="${name}">\n    <value>${text}</value>\n  </data>`;
@@ -49,6 +50,12 @@ describe.each(FILES)('a name that stands twice in %s', (name, text, rest) => {
   it('keeps the text that does not count as long as the key is there', () => {
     expect(after({ name, text }, (groups) => groups)).toBe(text);
     expect(after({ name, text }, changed('a', 'new'))).toBe(text.replace('last', 'new'));
+  });
+
+  it('is another one at both places when its key gets another name', () => {
+    const project = imported({ name, text });
+    project.rename('a', 'z');
+    expect(written(project, name)).toBe(text.replaceAll(/\ba\b/g, 'z'));
   });
 
   it('goes with its key, at both places', () => {

@@ -6,6 +6,7 @@ import { fileBytes } from '../export/file-bytes.js';
 import { readFiles, writeProject } from '../index.js';
 import { detectFormat } from '../import/detect-format.js';
 import type { KeptReading } from '../model/kept-reading.js';
+import { after, changed } from '../profile/testing-edits.js';
 import { keep, keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 import { outline, readText } from '../testing.js';
 
@@ -107,6 +108,12 @@ describe('properties that are read', () => {
 describe('properties that come back', () => {
   it('differ in the text that has changed', () => {
     expect(written(read(), withText('title', ' Log in '))).toBe(SOURCE.replace('Sign in', '\\ Log in '));
+  });
+
+  it.each(['\\u00C9', '\\u00c9'])('write characters as they do: %s', (first) => {
+    const text = `title=${first}dition\nother=${first}t\n`;
+    const file = { name: 'm_fr.properties', text, tag: 'fr' };
+    expect(after(file, changed('other', 'École'))).toBe(text.replace(`${first}t`, `${first}cole`));
   });
 
   it('lose a key with its comment, and a plural with its forms', () => {

@@ -1,3 +1,7 @@
+import { strToU8 } from 'fflate';
+
+import { readFiles } from '../index.js';
+import { modeLosingLess } from '../plurals/plural-loss.js';
 import { TestRepository } from '../../repository/content/testing-repository.js';
 
 const FILE = 'lang/{language}.json';
@@ -50,5 +54,17 @@ describe('JSON of Laravel', () => {
     expect(repository.project.texts('ru', 'a').flatMap(([form, own]) => (own === '' ? [] : [form]))).toEqual(
       forms,
     );
+  });
+
+  it.each([
+    ['ru', ':n день|:n дня|:n дней', 'cldr'],
+    ['de', ':count Tag|:count Tage', 'cldr'],
+    ['ru', 'ноль :n | один | много', 'strict'],
+    ['lv', ':n a|:n b|:n c', 'strict'],
+    ['ru', 'Главная|О нас|Ещё', 'strict'],
+  ] as const)('proposes the mode that has the forms of its plurals: %s %s', (tag, text, mode) => {
+    const file = { name: 'a.json', bytes: strToU8(JSON.stringify({ a: text })) };
+    const lost = (pluralMode: 'cldr' | 'strict') => readFiles([file], { keep: true, pluralMode, tag }).lost;
+    expect(modeLosingLess({ strict: lost('strict'), cldr: lost('cldr') })).toBe(mode);
   });
 });

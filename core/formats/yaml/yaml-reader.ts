@@ -95,6 +95,7 @@ export class YamlReader {
   /** What another entry of its name replaces stays as it is while the key is there. */
   private leaveReplaced(item: Item): Replaced {
     this.reportReplaced(item);
+    this.layout.copyTo(behindColon(item));
     const part = { beside: NO_KEY };
     this.layout.parts.push(part);
     return { name: keyText(item) ?? '', part };

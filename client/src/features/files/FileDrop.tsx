@@ -3,6 +3,9 @@ import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 
+import { extensionOf } from '#core/repository/path-parts.js';
+import { unreadFormat } from '#core/repository/unsupported.js';
+
 import { useText } from '../../i18n/use-text.js';
 import { Delayed } from '../../ui/loading/Delayed.js';
 import { CarriedContent } from './CarriedContent.js';
@@ -125,6 +128,9 @@ function FileState({ file, state: { isReading, reading } }: { file: File; state:
         <CarriedContent file={file} reading={reading} />
       </>
     );
+  const format = unreadFormat(extensionOf(file.name));
+  const isUnknown = reading.kinds.some((kind) => kind.file === file.name && kind.format === null);
+  if (isUnknown && format !== null) return <span>{text('repo.unsupported', { format })}</span>;
   const reports = reading.error ? [...reading.warnings, reading.error] : reading.warnings;
   const own = reports.find((report) => (report.file ?? file.name) === file.name);
   return own ? <WarningText warning={own} isBelowFile /> : null;

@@ -34,9 +34,17 @@ describe('a dropped file', () => {
   });
 
   it('is refused by name if it is no import', async () => {
-    const dialog = await drop(new File(['Dear all,'], 'notes.txt'));
-    expect(await dialog.findByText('notes.txt')).toBeVisible();
+    const dialog = await drop(new File(['Dear all,'], 'notes'));
+    expect(await dialog.findByText('notes')).toBeVisible();
     expect(await dialog.findByText('JSON content with groups and keys is expected.')).toBeVisible();
+  });
+
+  it.each([
+    ['en-GB.ini', '; menu\nOPEN="Open"', 'INI isn’t supported yet.'],
+    ['notes.txt', 'Dear all,', 'TXT isn’t supported yet.'],
+  ])('is refused with the name of its format: %s', async (name, content, refusal) => {
+    const dialog = await drop(new File([content], name));
+    expect(await dialog.findByText(refusal)).toBeVisible();
   });
 
   it('is refused where it has more keys than the instance lets a project have', async () => {

@@ -16,6 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
   yaml: 'YAML',
   po: 'gettext .po',
   ftl: 'Fluent .ftl',
+  php: 'Laravel .php',
+  ts: 'Qt .ts',
 };
 
 const FLAVOURS: Readonly<Record<string, string>> = { i18next: 'i18next', icu: 'ICU' };
