@@ -103,6 +103,22 @@ describe('the base language', () => {
     expect(baseLanguage(informal).tag).toBeNull();
   });
 
+  it('is English where only the names of keys are, and no document or setting says another one', () => {
+    const files = filesOf('locale/app.pot', 'locale/de/LC_MESSAGES/app.po', 'locale/fr/LC_MESSAGES/app.po');
+    const named = new Set(['locale/de/LC_MESSAGES/app.po', 'locale/fr/LC_MESSAGES/app.po']);
+    expect(baseLanguage(files, [], new Map(), named)).toMatchObject({
+      tag: 'en',
+      reason: 'names',
+      paths: [...named],
+    });
+    expect(baseLanguage(files, [settingOf('de')], new Map(), named)).toMatchObject({
+      tag: 'de',
+      reason: 'declared',
+    });
+    const withEnglish = filesOf('po/de.po', 'po/en_GB.po', 'po/fr.po');
+    expect(baseLanguage(withEnglish, [], new Map(), new Set(['po/de.po'])).reason).not.toBe('names');
+  });
+
   it('is not guessed among the translations of a template of gettext', () => {
     const keys = new Map([['po/fr.po', 10]]);
     expect(baseLanguage(filesOf('po/app.pot', 'po/de.po', 'po/fr.po'), [], keys)).toMatchObject({

@@ -1,3 +1,4 @@
+import { isEnglish } from '../domain/languages/is-english.js';
 import { areCompatible } from './compatible-tags.js';
 import type { DeclaredBase } from './declared-base.js';
 import { tagOfCode } from './code-tag.js';
@@ -10,10 +11,10 @@ export interface BaseLanguage {
   /** Null if nothing says which one it is: a person chooses. With `uncoded`, it is that of the documents at `paths`. */
   readonly tag: string | null;
   /**
-   * `uncoded`: documents without a code are in this language; `declared`: a setting or a document says so; `complete`: it
-   * has the most keys, or documents where the keys are not known.
+   * `uncoded`: documents without a code are in this language; `declared`: a setting or a document says so; `names`: the names
+   * of keys are texts in it; `complete`: it has the most keys, or documents where the keys are not known.
    */
-  readonly reason: 'uncoded' | 'declared' | 'complete' | null;
+  readonly reason: 'uncoded' | 'declared' | 'names' | 'complete' | null;
   /** The paths that say so; where it is the most complete one, those of its documents. */
   readonly paths: readonly string[];
   /** All languages of documents, the most complete first. */
@@ -21,16 +22,18 @@ export interface BaseLanguage {
 }
 
 /**
- * The base language: that of the documents without a code, else the one that is declared, else the most complete one. Of
- * several that are equally complete, none is chosen.
+ * The base language: that of the documents without a code, else the one that is declared, else English where that stands
+ * in the names of keys and in no document, else the most complete one. Of several that are equally complete, none is chosen.
  *
  * @param declared the settings of the repository, the most important first
  * @param keys the number of keys of documents by their paths
+ * @param named the paths of documents whose names of keys are texts in English
  */
 export function baseLanguage(
   files: readonly RepositoryFile[],
   declared: readonly DeclaredBase[] = [],
   keys: ReadonlyMap<string, number> = new Map(),
+  named: ReadonlySet<string> = new Set(),
 ): BaseLanguage {
   const taken = files.some(({ setAside }) => setAside === null)
     ? files.filter(({ setAside }) => setAside === null)
@@ -40,6 +43,7 @@ export function baseLanguage(
   const found =
     mostNamed(documents.filter(mayBeBase)) ??
     declaredIn(documents, declared, candidates) ??
+    inNames(files, candidates, named) ??
     ofGettext(files) ??
     mostComplete(taken, candidates, keys);
   if (!found) return { tag: null, reason: null, paths: [], candidates };
@@ -75,6 +79,20 @@ function declaredIn(
     candidates.find((one) => one.tag === tag) ?? candidates.find((one) => areCompatible(one.tag, tag));
   const paths = (first ? settings : sources).filter((one) => one.tag === tag).map(({ path }) => path);
   return { tag: own?.tag ?? tag, reason: 'declared', paths };
+}
+
+/** Templates say it as translations do. */
+function inNames(
+  files: readonly RepositoryFile[],
+  candidates: readonly LanguageCount[],
+  named: ReadonlySet<string>,
+): Found | null {
+  const paths = files
+    .filter(({ setAside }) => setAside !== 'test_data')
+    .flatMap(({ documents }) => documents.flatMap(({ path }) => (named.has(path) ? [path] : [])));
+  return paths.length === 0 || candidates.some(({ tag }) => isEnglish(tag))
+    ? null
+    : { tag: 'en', reason: 'names', paths };
 }
 
 /** Translations of gettext are all as complete as their template, which does not say its language. */

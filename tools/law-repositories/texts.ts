@@ -21,7 +21,9 @@ export interface Text extends Place {
 /** The texts that documents hold, without empty ones, by the ids of their places. */
 export function textsIn(readings: readonly DocumentReading[], base: string): Map<string, Text> {
   const found = new Map<string, Text>();
-  for (const { tag, groups } of contentOf(readings, base).languages)
+  // Names are no texts here: no document could hold an edit of them.
+  const held = readings.map(({ asTemplate: _, ...reading }) => reading);
+  for (const { tag, groups } of contentOf(held, base).languages)
     for (const { name: group, file, keys } of groups)
       for (const { name: key, values } of keys)
         for (const { name: text, quantityString: form = null } of values) {

@@ -1,16 +1,21 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { headOf } from '../layout/head.js';
+import { readFiles } from '../import/read-files.js';
 import { listsIn } from '../layout/lists.js';
 import type { ExportGroup, ExportKey, ExportProject } from '../model/export-types.js';
 import type { FileFormat } from '../model/file-format.js';
+import type { KeptGroup } from '../model/kept-reading.js';
 import type { FileProfile, ImportProfile } from '../model/profile-types.js';
 import { codecOf } from '../registry/codecs.js';
+import { isNamedByTexts } from '../registry/named-by-texts.js';
+import { fileBytes } from './file-bytes.js';
+import { untouchedFile } from './untouched-file.js';
 
 /** Texts of a language that its files do not hold, by the keys that have them. */
 export interface UnheldTexts {
   languageId: number;
-  /** Items of a list that is not whole, or a form of plurals that has no line. */
-  kind: 'item' | 'form';
+  /** Items of a list that is not whole, a form of plurals that has no line, or a text whose place has the name of its key. */
+  kind: 'item' | 'form' | 'name';
   keys: readonly string[];
 }
 
@@ -22,6 +27,8 @@ interface Exported {
   languageIds: readonly number[];
   validatedOnly: boolean;
   pluralMode: PluralMode;
+  /** Whose texts may be the names of keys; absent: it is written like the others. */
+  sourceLanguageId?: number | null;
 }
 
 /** The texts that an export leaves out because the files have no place for them. The codecs of the formats are loaded. */
@@ -31,6 +38,11 @@ export function unheldTexts(project: ExportProject, exported: Exported): UnheldT
     [
       { languageId, kind: 'item' as const, keys: items.leftOutOf(languageId) },
       { languageId, kind: 'form' as const, keys: formsLeftOut(project, languageId, exported) },
+      {
+        languageId,
+        kind: 'name' as const,
+        keys: languageId === exported.sourceLanguageId ? namesLeftOut(project, exported) : [],
+      },
     ].filter(({ keys }) => keys.length > 0),
   );
 }
@@ -117,6 +129,68 @@ function plainIn(file: FileProfile | undefined): Set<string> {
       return now.get(index) ?? `${group}\n${name}`;
     }),
   );
+}
+
+/** The keys of which the base text is another one than the name that stands for it in the documents of other languages. */
+function namesLeftOut(
+  { languages, groups }: ExportProject,
+  { sourceLanguageId, profiles, validatedOnly }: Exported,
+): string[] {
+  const { tag = null } = languages.find(({ id }) => id === sourceLanguageId) ?? {};
+  return [...new Set(groups.map(({ file }) => file ?? null))].flatMap((file) => {
+    const own = groups.filter((group) => file !== null && group.file === file);
+    const documents = [...profiles].flatMap(([languageId, { files }]) =>
+      files.flatMap((profile) => (profile.document?.file === file ? [{ languageId, profile }] : [])),
+    );
+    const [{ profile: { format } } = NO_DOCUMENT] = documents;
+    const names = own.flatMap((group) => inUse(group).map(({ name }) => name));
+    if (documents.some(({ languageId }) => languageId === sourceLanguageId)) return [];
+    if (!isNamedByTexts(format, tag, names)) return [];
+    const plurals = pluralsNamed(documents.map(({ profile }) => profile));
+    return own.flatMap((group) =>
+      inUse(group)
+        .filter(({ name, values }) =>
+          values.some(
+            ({ languageId, name: text, quantityString: form, status }) =>
+              languageId === sourceLanguageId &&
+              text !== '' &&
+              (!validatedOnly || status === 'validated') &&
+              text !== (isSingular(form) ? name : (plurals.get(placeOf(file, group.name, name)) ?? text)),
+          ),
+        )
+        .map(({ name }) => name),
+    );
+  });
+}
+
+const NO_DOCUMENT = { profile: { format: '' } };
+
+const isSingular = (form: string | null): boolean => form === null || form === 'one';
+
+/** The texts of plurals in templates of documents, by the places of their keys now. */
+function pluralsNamed(profiles: readonly FileProfile[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const profile of profiles) {
+    const { document, keys, now = [] } = profile;
+    const renamed = new Map(now.map(([index, ...place]) => [keys[index]?.slice(0, 2).join('\n'), place]));
+    for (const { name: group, keys: own } of templateOf(profile))
+      for (const { name, values } of own) {
+        const place = renamed.get(`${group}\n${name}`) ?? [group, name];
+        const plural = values.find(({ quantityString }) => quantityString === 'other');
+        if (plural) found.set(placeOf(document?.file, ...place), plural.name);
+      }
+  }
+  return found;
+}
+
+/** What the names of a document say; nothing if its profile does not tell what it was. */
+function templateOf(profile: FileProfile): readonly KeptGroup[] {
+  const { name, format } = profile;
+  const file = untouchedFile(profile);
+  const text = file && codecOf({ id: format }).template?.(file.text);
+  if (typeof text !== 'string') return [];
+  const bytes = fileBytes({ text });
+  return readFiles([{ name, format, bytes }], { pluralMode: 'cldr', keep: true }).groups;
 }
 
 const hasForms = (format: FileFormat): boolean => codecOf(format).formsIn !== undefined;

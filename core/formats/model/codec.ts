@@ -45,6 +45,8 @@ export interface Codec<Style extends ProfileStyle = ProfileStyle> {
   readonly replacesIn?: (key: WrittenKey) => boolean;
   /** The forms of plurals for which files of a language have lines, by its tag; absent: for all. `head`: of its file, if there is one. */
   readonly formsIn?: (tag: string | null, head?: string) => readonly PluralForm[];
+  /** The text of a file as its template, whose texts are the names of its keys; absent: names are no texts. */
+  readonly template?: (source: string) => string;
   /** The encoding of files that are not in UTF-8 and do not name theirs; if absent, they are refused. */
   readonly legacyEncoding?: LegacyEncoding;
   /** Set for binary formats. */

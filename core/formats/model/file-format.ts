@@ -25,6 +25,8 @@ export interface FileFormat {
   readonly expectedBeside?: ImportReason;
   /** How many languages a file holds: all of them, or the source language and another one; absent: one. */
   readonly languages?: 'all' | 'pair';
+  /** Whether the names of its keys may be their texts in the language of the program: its codec has `template`. */
+  readonly mayBeNamedByTexts?: true;
   /** The format of the one file that may come beside it in the same import. */
   readonly companion?: string;
   /** Loads what recognises such files by their content: a small script of its own in browsers. Absent: only the name does. */

@@ -7,6 +7,7 @@ import { poDialect } from './po-dialect.js';
 import { poForms } from './plural-rule.js';
 import { PO_CHECKS } from './style.js';
 import type { PoStyle } from './style.js';
+import { poTemplate } from './template.js';
 
 /** The folders of gettext: `fr/LC_MESSAGES/app.po`. */
 const FOLDER = /(^|\/)[a-z]{2,3}(?:[_-]\w+)?(?=\/LC_MESSAGES\/[^/]*$)/;
@@ -20,6 +21,7 @@ export const po: Codec<PoStyle> = {
   tellsEmpty: true,
   ownStyle: PO_CHECKS,
   formsIn: poForms,
+  template: poTemplate,
 };
 
 /** Languages other than that of a template have translations. */

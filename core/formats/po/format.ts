@@ -5,6 +5,7 @@ export const poFormat: FileFormat = {
   platform: 'gettext',
   extensions: ['po', 'pot'],
   parseError: 'po_parse_error',
+  mayBeNamedByTexts: true,
   loadFits: async () => (await import('./fits.js')).fits,
   load: async () => (await import('./codec.js')).po,
 };

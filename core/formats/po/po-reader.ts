@@ -1,3 +1,4 @@
+import { isEnglish } from '../../domain/languages/is-english.js';
 import type { PluralCategory } from '../../domain/plural-rules.js';
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { ReadStatus } from '../model/catalogue.js';
@@ -52,7 +53,8 @@ export class PoReader {
     const bare = messages.filter(({ context: own }) => own === null);
     this.freeNames = new FreeNames(new Set(bare.map(({ id }) => this.textOf(id))));
     this.isTemplate = isInSource(header, language) && this.isUntranslated(messages);
-    this.impliesTexts = this.isTemplate || (isEnglish(language) && this.isNamedByTexts(messages));
+    this.impliesTexts =
+      this.isTemplate || (language !== null && isEnglish(language) && this.isNamedByTexts(messages));
     this.statuses = this.isTemplate ? null : { validated: 0, modified: 0 };
   }
 
@@ -192,6 +194,3 @@ function isInSource(header: PoHeader, language: string | null): boolean {
   const isNew = /charset\s*=\s*CHARSET/.test(header.get('content-type') ?? '');
   return isNew || language === null || isEnglish(language);
 }
-
-const isEnglish = (language: string | null): boolean =>
-  language !== null && /^en\b/i.test(language.replaceAll('_', '-'));

@@ -30,6 +30,8 @@ export interface Compared {
   known: readonly KnownDocument[];
   /** Documents of the base language which the repository is not compared with, of files that it has others of. */
   beside?: readonly KnownDocument[];
+  /** The same of other languages. */
+  others?: readonly KnownDocument[];
   /** The known documents of files of which one is not the same, as they were, and those beside them, by path. */
   before: ReadonlyMap<string, DocumentReading>;
   found: readonly FoundDocument[];
@@ -49,7 +51,8 @@ export class RepositoryComparison {
   private readonly isDeleted: DeletedKeys;
 
   constructor({ project, baseTag, languageOf, known, before, found, separate, ...more }: Compared) {
-    const { adoptions = [], beside = [], mayMark = true } = more;
+    const { adoptions = [], beside = [], others = [], mayMark = true } = more;
+    const basedBeside = new Set(beside.map(({ file }) => file));
     this.adoptions = adoptions;
     this.renames = renamesIn({ project, known, before, found });
     const decided = this.renames.filter(({ to }) => !separate.has(to));
@@ -75,8 +78,10 @@ export class RepositoryComparison {
       documents,
       imported,
       adopted: adoptions.filter(({ file }) => !separate.has(file)),
+      others,
+      basedBeside,
       before: keysOf(contentOf([...before.values()], baseTag), fileNow),
-      now: contentOf(readings, baseTag),
+      now: contentOf(readings, baseTag, basedBeside),
     };
     this.isDeleted = deletedKeys(this.sides, leftOutKeys(named, fileNow));
   }

@@ -5,6 +5,7 @@ import type { RepositoryContent } from '../content/content-of.js';
 import type { Adoption } from './adoptions.js';
 import { placeOfKey } from './compared-project.js';
 import type { ComparedProject, KeysOfProject } from './compared-project.js';
+import type { KnownDocument } from './known-documents.js';
 import type { DocumentChange } from './repository-changes.js';
 
 /** What a repository is compared with: the project, and the documents as they were imported last. */
@@ -21,6 +22,10 @@ export interface Sides {
   documents: readonly DocumentChange[];
   /** The profiles of known documents, by path. */
   imported: ReadonlyMap<string, FileProfile>;
+  /** Documents of the same files in other languages than the base, which the repository is not compared with. */
+  others: readonly KnownDocument[];
+  /** The files with a document of the base language which it is not compared with. */
+  basedBeside: ReadonlySet<string>;
   /** The groups that files take over. */
   adopted: readonly Adoption[];
   /** Of the files of which a document is not the same, as they were. */

@@ -13,7 +13,7 @@ import type { ComparedKey, ComparedProject } from './compared-project.js';
 import { asItWas, knownDocuments } from './known-documents.js';
 import type { KnownDocument } from './known-documents.js';
 
-/** JSON documents by their paths, `en/common.json`: the language, and the file. */
+/** Documents of JSON or gettext by their paths, `en/common.json`: the language, and the file. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Edit {
@@ -33,6 +33,13 @@ const LANGUAGES = ['en', 'fr', 'de'];
 const fileOf = (path: string): string => path.replace(/^[a-z]+/, '{language}');
 const tagOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
+const sourceOf = (path: string, texts: Documents[string]): string =>
+  path.endsWith('.po')
+    ? Object.entries(texts)
+        .map(([name, text]) => `msgid "${name}"\nmsgstr "${text}"\n`)
+        .join('\n')
+    : JSON.stringify(texts);
+
 function readingsOf(documents: Documents): DocumentReading[] {
   const paths = Object.keys(documents);
   return [...new Set(paths.map(fileOf))].flatMap((file) => {
@@ -42,8 +49,8 @@ function readingsOf(documents: Documents): DocumentReading[] {
       path,
       file,
       language: tagOf(path),
-      format: 'json',
-      bytes: strToU8(JSON.stringify(documents[path])),
+      format: path.endsWith('.po') ? 'po' : 'json',
+      bytes: strToU8(sourceOf(path, documents[path] ?? {})),
     }));
     return runSteps(readFileDocuments(toRead, { pluralMode: PLURAL_MODE }));
   });

@@ -4,6 +4,7 @@ import type { FileProfile, ImportProfile } from '../../formats/model/profile-typ
 import { keepOwn } from '../../formats/profile/carry-left-out.js';
 import type { ImportWarning } from '../../formats/text/import-warning.js';
 import { runSteps } from '../../steps.js';
+import { textsInNames } from './names-as-texts.js';
 import type { DocumentReading } from './read-file.js';
 
 /** The content of a repository, as an import takes it. */
@@ -19,14 +20,20 @@ export interface RepositoryContent {
  * have the source texts, the first document counts.
  *
  * @param readings file by file, in each that of the base language first
- * @param baseTag the language that decides which keys are plurals
+ * @param baseTag the language that decides which keys are plurals; where its texts are names, these are content of it
+ * @param beside the templates of files with a document of it that was not read
  */
 export function contentOf(
   readings: readonly DocumentReading[],
   baseTag: string | null = null,
+  beside: ReadonlySet<string> = new Set(),
 ): RepositoryContent {
   const languages = new Map<string, LanguageGroups>();
-  if (baseTag !== null) languages.set(baseTag, new LanguageGroups());
+  if (baseTag !== null) {
+    const ofBase = new LanguageGroups();
+    ofBase.add(textsInNames(readings, baseTag, beside));
+    languages.set(baseTag, ofBase);
+  }
   const files: FileProfile[] = [];
   for (const reading of readings) {
     if (reading.error !== null) continue;

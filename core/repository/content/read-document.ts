@@ -1,6 +1,11 @@
+import { strToU8 } from 'fflate';
+
+import { decodeFile } from '../../formats/import/decode.js';
 import { readFiles } from '../../formats/import/read-files.js';
 import type { ReadOptions } from '../../formats/import/read-options.js';
+import type { Codec } from '../../formats/model/codec.js';
 import type { KeptGroup, KeptLanguage, KeptReading } from '../../formats/model/kept-reading.js';
+import { codecOf } from '../../formats/registry/codecs.js';
 
 /** A document of a repository, and the file that it is in its language. */
 export interface DocumentToRead {
@@ -16,6 +21,12 @@ export interface DocumentToRead {
   sha256?: string;
 }
 
+/** A document as it is read. */
+export interface ReadDocument extends KeptReading {
+  /** What its names say in the language of the program, where they may be texts; absent: they are none. */
+  asTemplate?: () => KeptGroup[];
+}
+
 export type DocumentOptions = Omit<ReadOptions, 'platform' | 'tag'>;
 
 /**
@@ -26,7 +37,7 @@ export type DocumentOptions = Omit<ReadOptions, 'platform' | 'tag'>;
 export function readDocument(
   { path, file, language, bytes, format, sha256 }: DocumentToRead,
   options: DocumentOptions = {},
-): KeptReading {
+): ReadDocument {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const reading = readFiles([{ name, bytes, ...(format !== undefined && { format }) }], {
     ...options,
@@ -41,10 +52,21 @@ export function readDocument(
     ...(sha256 !== undefined && { sha256 }),
   };
   const inFile = <Group extends KeptGroup>(group: Group): Group & { file: string } => ({ ...group, file });
+  const toTemplate = templateOf(reading);
   return {
     ...reading,
+    ...(toTemplate && {
+      asTemplate: () => {
+        const template = strToU8(toTemplate(decodeFile(bytes).source));
+        const read = { name, bytes: template, ...(format !== undefined && { format }) };
+        return readFiles([read], { ...options, keep: true }).groups.map(inFile);
+      },
+    }),
     groups: reading.groups.map(inFile),
     languages: reading.languages.map((held): KeptLanguage => ({ ...held, groups: held.groups.map(inFile) })),
     profile: { version: 1, files: reading.profile.files.map((profile) => ({ ...profile, document })) },
   };
 }
+
+const templateOf = ({ profile }: KeptReading): Codec['template'] =>
+  profile.files.map(({ format }) => codecOf({ id: format }).template)[0];

@@ -2,17 +2,16 @@ import type { PluralMode } from '../../domain/plural-rules.js';
 import { withKnownForms } from '../../formats/import/known-forms.js';
 import type { CatalogueGroup, CatalogueKey } from '../../formats/model/catalogue.js';
 import { placeOfGroup } from '../../formats/model/group-place.js';
-import type { KeptReading } from '../../formats/model/kept-reading.js';
 import { PathNames } from '../../formats/model/path-names.js';
 import type { FileProfile } from '../../formats/model/profile-types.js';
 import { carryLeftOut } from '../../formats/profile/carry-left-out.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import { readDocument } from './read-document.js';
-import type { DocumentOptions, DocumentToRead } from './read-document.js';
+import type { DocumentOptions, DocumentToRead, ReadDocument } from './read-document.js';
 
 /** What a document holds; with `error`, why it could not be read. */
-export interface DocumentReading extends KeptReading {
+export interface DocumentReading extends ReadDocument {
   readonly path: string;
   /** The tag of its language; null: its format holds several. */
   readonly language: string | null;
@@ -66,7 +65,7 @@ export function* readFileDocuments(
 }
 
 /** What is read without the plural forms that its languages do not have; they stay in the profile. */
-function withFormsOf(reading: KeptReading, tag: string | null, mode: PluralMode): KeptReading {
+function withFormsOf(reading: ReadDocument, tag: string | null, mode: PluralMode): ReadDocument {
   if (mode === 'strict') return reading;
   const read = reading.languages.length > 0 ? reading.languages : [{ groups: reading.groups, tag }];
   const known = read.map(({ groups, tag: own }) =>

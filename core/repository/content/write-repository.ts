@@ -10,6 +10,7 @@ import type {
 } from '../../formats/index.js';
 import type { FileFormat } from '../../formats/model/file-format.js';
 import { inNewNames } from '../../formats/profile/rename-keys.js';
+import { isNamedByTexts } from '../../formats/registry/named-by-texts.js';
 import type { Steps } from '../../steps.js';
 import { withoutAbsentKeys } from './absent-keys.js';
 import { hasNewCode, textInNewCode, withNewCode } from './new-code.js';
@@ -126,7 +127,7 @@ class FileWriter {
   private documentsByLanguage({ languages }: FileFormat) {
     const groupsOf = textsByLanguage(this.project.groups);
     const withoutAbsent = withoutAbsentKeys(this.documents.map(({ profile }) => profile));
-    const { sourceLanguageId = null, pathOf, validatedOnly, onUnwritten } = this.options;
+    const { sourceLanguageId = null, validatedOnly, onUnwritten } = this.options;
     const sources = new Set(
       this.documents.flatMap(({ profile }) => this.idsOf(profile.languages?.filter(isSource))),
     );
@@ -140,12 +141,26 @@ class FileWriter {
         };
       // The documents of a file of pairs have the source texts.
       const isHeld = languages === 'pair' && (languageId === sourceLanguageId || sources.has(languageId));
-      const path = isHeld ? null : pathOf(this.file, languageId);
+      const path = isHeld ? null : this.newPath(languageId);
       if (path === null) return null;
       if (hasText(groups, languageId, validatedOnly)) return { path, profile: null, groups };
       onUnwritten?.(path, languageId);
       return null;
     };
+  }
+
+  /** Where a new document goes; null: nowhere. */
+  private newPath(languageId: number): string | null {
+    return this.isInNames(languageId) ? null : this.options.pathOf(this.file, languageId);
+  }
+
+  /** Whether the texts of a language are the names of keys, which other documents have. */
+  private isInNames(languageId: number): boolean {
+    if (languageId !== this.options.sourceLanguageId || this.documents.length === 0) return false;
+    const { languages, groups } = this.project;
+    const tag = languages.find(({ id }) => id === languageId)?.tag ?? null;
+    const names = groups.flatMap(({ keys }) => keys.map(({ name }) => name));
+    return isNamedByTexts(this.file.format, tag, names);
   }
 
   /** That of the document; where its language has another code by now, that of a new one in its place. */

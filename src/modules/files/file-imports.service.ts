@@ -13,6 +13,7 @@ import type {
   ObsoleteCounts,
   ProfilePart,
 } from '#core/formats/index.js';
+import { mayBeNamedByTexts } from '#core/formats/registry/named-by-texts.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
@@ -27,6 +28,7 @@ import { languagesIn, languagesOf } from './imported-languages.js';
 import type { ImportedLanguage } from './imported-languages.js';
 import { ProjectFilesService } from './project-files.service.js';
 import { ObsoleteKeysQueries } from './obsolete-keys.queries.js';
+import type { HeldKeys } from './obsolete-keys.queries.js';
 import { readKeys } from './read-keys.js';
 import { RenamedKeys } from './renamed-keys.js';
 import { RenamedKeysQueries } from './renamed-keys.queries.js';
@@ -93,14 +95,45 @@ export class FileImports {
   async keep(place: FilesPlace, { files }: ImportProfile): Promise<Partial<ObsoleteCounts>> {
     const groups = await inSlices(groupsByFile(place.languages));
     const baseId = place.marksObsolete ? await this.baseLanguages.of(place.projectId) : null;
-    const marked = { obsolete: 0, restored: 0 };
-    for (const file of files) {
-      const { obsolete, restored } = await this.keepFile(place, file, { groups, baseId });
-      marked.obsolete += obsolete;
-      marked.restored += restored;
-    }
+    const had = await this.heldWithoutBase(place, files, baseId);
+    const all: ObsoleteCounts[] = [];
+    for (const file of files) all.push(await this.keepFile(place, file, { groups, baseId }));
+    all.push(...(await this.markWithoutBase(place, had, baseId)));
     await this.assertRoom(place.projectId, files);
-    return marked.obsolete + marked.restored > 0 ? marked : {};
+    const obsolete = all.reduce((sum, counts) => sum + counts.obsolete, 0);
+    const restored = all.reduce((sum, counts) => sum + counts.restored, 0);
+    return obsolete + restored > 0 ? { obsolete, restored } : {};
+  }
+
+  /** What the imported files hold whose base texts may be the names of keys. */
+  private async heldWithoutBase(
+    { projectId }: FilesPlace,
+    files: readonly FileProfile[],
+    baseId: number | null,
+  ): Promise<HeldKeys[]> {
+    const named = files.filter(({ format }) => mayBeNamedByTexts(format));
+    const paths = [...new Set(named.flatMap(({ document }) => document?.file ?? []))];
+    if (baseId === null || paths.length === 0) return [];
+    return this.obsoleteKeys.heldWithoutBase(projectId, paths, baseId);
+  }
+
+  /** Marks the keys that no document of these files has any longer. */
+  private async markWithoutBase(
+    { projectId, actorId, changeSetId, unmarked = [] }: FilesPlace,
+    before: readonly HeldKeys[],
+    baseId: number | null,
+  ): Promise<ObsoleteCounts[]> {
+    if (baseId === null || before.length === 0) return [];
+    const paths = before.map(({ file }) => file);
+    const had = new Map(before.map(({ file, keyIds }) => [file, keyIds]));
+    const marked: ObsoleteCounts[] = [];
+    for (const { file, keyIds: has } of await this.obsoleteKeys.heldWithoutBase(projectId, paths, baseId)) {
+      const keys = { had: had.get(file) ?? [], has };
+      marked.push(
+        await this.obsoleteKeys.markInFile({ projectId, actorId, changeSetId, file }, keys, unmarked),
+      );
+    }
+    return marked;
   }
 
   private async assertRoom(projectId: number, files: readonly FileProfile[]): Promise<void> {

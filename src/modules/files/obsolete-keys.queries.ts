@@ -17,16 +17,25 @@ export interface BaseDocument {
   file: string;
 }
 
+const SINGLE = `'{}'::text[]`;
+
+/** The keys that the document of file $5 in base language $2 had at its last import. */
+const OF_DOCUMENT = `
+  SELECT id, last.file_id FROM (
+    SELECT f.file_id, f.key_ids FROM (${countingFiles({ single: SINGLE, languageId: '$2' })}) f
+    JOIN project_file p ON p.project_id = $1 AND p.id = f.file_id AND p.path = $5) last, unnest(last.key_ids) id`;
+
+/** The keys $2 of file $5. */
+const OF_FILE = `
+  SELECT had.id, p.id AS file_id FROM project_file p, unnest($2::bigint[]) AS had(id)
+  WHERE p.project_id = $1 AND p.path = $5`;
+
 /**
- * Compares document $5 of base language $2, which now holds the keys $6, with its last import. A key of another file by now
- * is not gone, and the keys $7 stay as they are.
+ * Compares a file, which now holds the keys $6, with what it had `before`. A key of another file by now is not gone, and the
+ * keys $7 stay as they are.
  */
-const MARK = `
-  WITH last AS (
-    SELECT f.file_id, f.key_ids FROM (${countingFiles({ single: `'{}'::text[]`, languageId: '$2' })}) f
-    JOIN project_file p ON p.project_id = $1 AND p.id = f.file_id AND p.path = $5),
-  before AS (
-    SELECT id, last.file_id FROM last, unnest(last.key_ids) id),
+const marked = (before: string): string => `
+  WITH before AS (${before}),
   now AS (SELECT DISTINCT id FROM unnest($6::bigint[]) id),
   gone AS (
     SELECT k.id FROM before JOIN translation_key k ON k.project_id = $1 AND k.id = before.id
@@ -58,6 +67,25 @@ const MARK = `
   })})
   SELECT count(*) FILTER (WHERE is_gone) AS obsolete, count(*) FILTER (WHERE NOT is_gone) AS restored FROM changed`;
 
+const MARK = marked(OF_DOCUMENT);
+const MARK_IN_FILE = marked(OF_FILE);
+
+/** The keys that the documents of each of the files $2 hold; of those without a document of base language $3. */
+const WITHOUT_BASE = `
+  SELECT p.path AS file, array_agg(DISTINCT had.id ORDER BY had.id) AS "keyIds"
+  FROM (${countingFiles({ single: SINGLE })}) f
+  JOIN project_file p ON p.project_id = $1 AND p.id = f.file_id AND p.path = ANY($2)
+  CROSS JOIN LATERAL unnest(f.key_ids) AS had(id)
+  GROUP BY p.path HAVING bool_and(f.language_id <> $3)
+  ORDER BY p.path`;
+
+/** What the documents of a file hold. */
+export interface HeldKeys {
+  /** Its path template. */
+  file: string;
+  keyIds: readonly number[];
+}
+
 /** Marks what a repository no longer has. */
 @Injectable()
 export class ObsoleteKeysQueries {
@@ -77,6 +105,26 @@ export class ObsoleteKeysQueries {
   ): Promise<ObsoleteCounts> {
     const parameters = [projectId, languageId, actorId, changeSetId, file, keyIds, unmarked];
     const [counts] = await this.database.query<ObsoleteCounts>(MARK, parameters);
+    return counts ?? { obsolete: 0, restored: 0 };
+  }
+  /** What the documents of files hold, of those that have none of the base language. */
+  heldWithoutBase(projectId: number, files: readonly string[], baseId: number): Promise<HeldKeys[]> {
+    return this.database.query<HeldKeys>(WITHOUT_BASE, [projectId, files, baseId]);
+  }
+
+  /**
+   * As `mark`, for a file without a document of the base language. Call after its documents are stored.
+   *
+   * @param had the keys that its documents had before
+   * @param has those that they have
+   */
+  async markInFile(
+    { projectId, actorId, changeSetId, file }: Omit<BaseDocument, 'languageId'>,
+    { had, has }: { had: readonly number[]; has: readonly number[] },
+    unmarked: readonly number[],
+  ): Promise<ObsoleteCounts> {
+    const parameters = [projectId, had, actorId, changeSetId, file, has, unmarked];
+    const [counts] = await this.database.query<ObsoleteCounts>(MARK_IN_FILE, parameters);
     return counts ?? { obsolete: 0, restored: 0 };
   }
 }

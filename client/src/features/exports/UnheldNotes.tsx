@@ -7,6 +7,12 @@ import styles from './ExportDialog.module.css';
 /** More keys are only counted. */
 const NAMED = 3;
 
+const NOTES = {
+  item: 'export.items_left_out',
+  form: 'export.forms_left_out',
+  name: 'export.names_left_out',
+} as const;
+
 interface UnheldNotesProps {
   project: Pick<ProjectDetails, 'languages'>;
   languageIds: readonly number[];
@@ -23,8 +29,7 @@ export function UnheldNotes({ project, languageIds, unheld }: UnheldNotesProps) 
       {own.map(({ languageId, kind, keys }, index) => {
         const language = project.languages.find(({ id }) => id === languageId)?.name ?? '';
         const names = keys.slice(0, NAMED).join(', ') + (keys.length > NAMED ? ' …' : '');
-        const note = kind === 'item' ? 'export.items_left_out' : 'export.forms_left_out';
-        return <li key={index}>{text(note, { count: keys.length, language, keys: names })}</li>;
+        return <li key={index}>{text(NOTES[kind], { count: keys.length, language, keys: names })}</li>;
       })}
     </ul>
   );

@@ -72,7 +72,8 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
 
   /**
    * What becomes of keys that a document of the base language had at its last import and has no longer: `mark` makes them
-   * obsolete, and those that it has again are in use again. `mark` is refused to members that are limited to languages.
+   * obsolete, and those that it has again are in use again. For a file of gettext without such a document, all of its
+   * documents count. `mark` is refused to members that are limited to languages.
    */
   @IsIn(OBSOLETE_CHOICES)
   obsolete: ObsoleteChoice = 'keep';

@@ -84,7 +84,7 @@ export class RepositoryWriter {
 
   /** What the documents have no place for, format by format. The codecs are those of `write`. */
   unheldIn(
-    { languages, groups, files = [], pluralMode = 'strict' }: RepositoryProject,
+    { languages, groups, files = [], pluralMode = 'strict', sourceLanguageId = null }: RepositoryProject,
     profiles: ReadonlyMap<number, ImportProfile>,
     { validatedOnly }: Pick<Choices, 'validatedOnly'>,
   ): UnheldTexts[] {
@@ -99,6 +99,7 @@ export class RepositoryWriter {
           languageIds: languages.map(({ id }) => id),
           validatedOnly,
           pluralMode,
+          sourceLanguageId,
         },
       );
     });

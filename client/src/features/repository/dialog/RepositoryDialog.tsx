@@ -60,7 +60,10 @@ export function RepositoryDialog<R>({ open, source, onSource, onClose, target }:
   const sending = useSending<R>(repository);
   const [draft, setDraft] = useDraft(source);
   const { hint, submit } = useSubmit(repository, sending, target, draft);
-  const totals = useMemo(() => totalsOf(repository.taken), [repository.taken]);
+  const totals = useMemo(
+    () => totalsOf(repository.taken, repository.baseTag),
+    [repository.taken, repository.baseTag],
+  );
   useSubmitChord(open, submit);
   // Closing keeps what was chosen, Cancel does not: a later project may have no repository.
   const [isPutAway, setPutAway] = useState(false);
@@ -123,7 +126,7 @@ function useSubmit<R>(
   const { locale } = useLocale().dictionary;
   const [asked, setAsked] = useState<Lacking>(null);
   const { view, taken, baseTag, pluralMode } = repository;
-  const totals = totalsOf(taken);
+  const totals = totalsOf(taken, baseTag);
   const isNew = target.project === null;
   const lacks = lackingIn({ totals, baseTag, hasName: !isNew || draft.name.trim() !== '' });
   const submit = (): void => {

@@ -130,8 +130,8 @@ function baseReason(text: Text, { view, choices, baseTag }: Repository): string 
   if (baseTag === null) return text('repo.base_unknown');
   if (view.base.reason === null) return '';
   const sources = sourcesOfBase(view.base);
-  const list = sources.length > 0 ? sources : [text('repo.base_complete')];
-  return text('repo.base_from', { list: list.join(', ') });
+  const list = (sources.length > 0 ? sources : [text('repo.base_complete')]).join(', ');
+  return text(view.base.reason === 'names' ? 'repo.base_names' : 'repo.base_from', { list });
 }
 
 function lossReason(text: Text, losses: Repository['losses'], mode: Repository['pluralMode']): string {

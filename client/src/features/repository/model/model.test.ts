@@ -10,6 +10,7 @@ describe('the base language', () => {
     ['uncoded', ['app/res/values/strings.xml', 'lib/res/values/strings.xml'], ['values/']],
     ['uncoded', ['Resources.resx'], ['Resources.resx']],
     ['declared', ['App.xcodeproj/project.pbxproj'], ['project.pbxproj']],
+    ['names', ['de/LC_MESSAGES/app.po', 'fr/LC_MESSAGES/app.po'], ['app.po']],
     ['complete', ['en.json'], []],
     [null, [], []],
   ] as const)('that is %s at %j is said by %j', (reason, paths, expected) => {

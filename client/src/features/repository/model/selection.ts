@@ -1,3 +1,4 @@
+import { isEnglish } from '#core/domain/languages/is-english.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import type { FileToImport } from '../reading/import-content.js';
@@ -60,6 +61,13 @@ function takenDocuments(file: FileView, baseTag: string | null): TakenDocument[]
   return taken.sort((a, b) => Number(b.tag === baseTag) - Number(a.tag === baseTag));
 }
 
+/** Whether the texts of the base language stand in no document of a file, but in the names of its keys. */
+export const hasBaseInNames = ({ isNamedInEnglish, documents }: FileView, baseTag: string | null): boolean =>
+  isNamedInEnglish === true &&
+  baseTag !== null &&
+  isEnglish(baseTag) &&
+  documents.every((document) => tagIn(document, baseTag) !== baseTag);
+
 export interface Totals {
   readonly files: number;
   readonly documents: number;
@@ -67,14 +75,17 @@ export interface Totals {
   readonly languages: number;
 }
 
-export const totalsOf = (taken: readonly TakenFile[]): Totals => ({
+export const totalsOf = (taken: readonly TakenFile[], baseTag: string | null = null): Totals => ({
   files: taken.length,
   documents: taken.reduce((sum, { documents }) => sum + documents.length, 0),
   keys: taken.reduce((sum, { file }) => sum + file.keys, 0),
-  languages: languagesIn(taken).length,
+  languages: new Set([...languagesIn(taken), ...baseInNames(taken, baseTag)]).size,
 });
 
-/** The tags of all languages, each once. */
+const baseInNames = (taken: readonly TakenFile[], baseTag: string | null): string[] =>
+  baseTag !== null && taken.some(({ file }) => hasBaseInNames(file, baseTag)) ? [baseTag] : [];
+
+/** The tags of all languages that documents are in, each once. */
 export const languagesIn = (taken: readonly TakenFile[]): string[] => [
   ...new Set(
     taken.flatMap(({ documents }) =>

@@ -1,9 +1,12 @@
+import { isNamedByTexts } from '#core/formats/registry/named-by-texts.js';
+import { areEnglish } from '#core/formats/text/text-names.js';
 import { baseLanguage } from '#core/repository/base-language.js';
 import type { BaseLanguage } from '#core/repository/base-language.js';
 import type { DeclaredBase } from '#core/repository/declared-base.js';
 import type { LanguageCount } from '#core/repository/language-counts.js';
 import type { RepositoryFile } from '#core/repository/repository-file.js';
 
+import { ENGLISH, namesOfKeys } from './summary.js';
 import type { DocumentSummary } from './summary.js';
 
 /** The base language of a repository, with the languages of files that hold several. */
@@ -13,7 +16,7 @@ export function baseOf(
   summaries: ReadonlyMap<string, DocumentSummary>,
 ): BaseLanguage {
   const keys = new Map([...summaries].map(([path, summary]) => [path, summary.keys.size]));
-  const base = baseLanguage(files, declared, keys);
+  const base = baseLanguage(files, declared, keys, namedInEnglish(files, summaries));
   const held = files
     .filter(({ setAside }) => setAside === null)
     .flatMap(({ documents }) => documents.map(({ path }) => summaries.get(path)))
@@ -23,6 +26,18 @@ export function baseOf(
   if (base.tag !== null || base.reason !== null || !source) return { ...base, candidates };
   const tag = source.languages.find(({ isSource }) => isSource)?.tag ?? null;
   return { tag, reason: 'declared', paths: [source.path], candidates };
+}
+
+/** The paths of the documents of files whose names of keys are English texts. */
+function namedInEnglish(
+  files: readonly RepositoryFile[],
+  summaries: ReadonlyMap<string, DocumentSummary>,
+): Set<string> {
+  const named = files.filter(({ format, documents }) => {
+    const names = namesOfKeys(documents.flatMap(({ path }) => summaries.get(path) ?? []));
+    return isNamedByTexts(format, ENGLISH, names) && areEnglish(names);
+  });
+  return new Set(named.flatMap(({ documents }) => documents.map(({ path }) => path)));
 }
 
 function withHeld(

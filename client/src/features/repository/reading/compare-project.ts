@@ -55,7 +55,8 @@ export async function compareProject(
   const files = request.files.map((file) => asKnown(file, all, project.files));
   const chosen = new Set(files.flatMap(({ documents }) => documents.map(({ path }) => path)));
   const known = all.filter(({ path }) => chosen.has(path) || (request.isWhole && opened.lacks(path)));
-  const beside = besideThese(files, { all, known, baseTag });
+  const left = besideThese(files, { all, known });
+  const beside = left.filter(({ tag }) => tag === baseTag);
   const formats = [...files, ...[...known, ...beside].map(({ profile }) => profile)].map((one) => one.format);
   await loadCodecs([...new Set(formats)].map((id) => ({ id })));
   const same = await sameDocuments(
@@ -79,6 +80,7 @@ export async function compareProject(
     baseTag,
     known: [...known, ...adopted.known],
     beside,
+    others: left.filter(({ tag }) => tag !== baseTag),
     adoptions,
     found,
     separate,
@@ -102,18 +104,17 @@ function asKnown(
   return template === undefined ? file : { ...file, template };
 }
 
-/** The documents of the base language that come with none of their files: they say how the keys of the others are named. */
+/**
+ * The documents that do not come with the others of their files. Those of the base language say how the keys of the others are
+ * named.
+ */
 function besideThese(
   files: readonly FileToImport[],
-  {
-    all,
-    known,
-    baseTag,
-  }: { all: readonly KnownDocument[]; known: readonly KnownDocument[]; baseTag: string },
+  { all, known }: { all: readonly KnownDocument[]; known: readonly KnownDocument[] },
 ): KnownDocument[] {
   const templates = new Set(files.map(({ template }) => template));
   const there = new Set(known);
-  return all.filter((one) => one.tag === baseTag && templates.has(one.file) && !there.has(one));
+  return all.filter((one) => templates.has(one.file) && !there.has(one));
 }
 
 interface Reading {

@@ -25,6 +25,8 @@ export interface FileView extends Pick<RepositoryFile, 'template' | 'format' | '
   readonly documents: readonly DocumentOfFile[];
   /** In all its languages, each once. */
   readonly keys: number;
+  /** Whether the names of its keys are texts in English; absent: they are not. */
+  readonly isNamedInEnglish?: true;
 }
 
 /** A document that can be read. */

@@ -34,6 +34,14 @@ export function summariesOf(documents: readonly DocumentToRead[]): DocumentSumma
   return cldr.map((reading, at) => summaryOf(reading, strict[at] ?? reading));
 }
 
+/** The language of names that are texts. */
+export const ENGLISH = 'en';
+
+/** The names of the keys of documents, each once, without their groups. */
+export const namesOfKeys = (summaries: readonly Pick<DocumentSummary, 'keys'>[]): string[] => [
+  ...new Set(summaries.flatMap(({ keys }) => [...keys].map((key) => key.slice(key.indexOf('\n') + 1)))),
+];
+
 const hasPlurals = ({ groups, languages, lost }: DocumentReading): boolean =>
   lost.texts > 0 ||
   [groups, ...languages.map((language) => language.groups)].some((all) =>

@@ -1,3 +1,4 @@
+import { isNamedByTexts } from '#core/formats/registry/named-by-texts.js';
 import type { FoundDocument, NotRecognised } from '#core/repository/look-at.js';
 import type { Grouping } from '#core/repository/group-documents.js';
 import type { BaseLanguage } from '#core/repository/base-language.js';
@@ -10,6 +11,7 @@ import type {
   RepositoryView,
   UnreadFile,
 } from './repository-view.js';
+import { ENGLISH, namesOfKeys } from './summary.js';
 import type { DocumentSummary } from './summary.js';
 
 export interface ReadRepository extends Grouping {
@@ -78,6 +80,9 @@ function fileView(
       setAside: file.setAside,
       documents,
       keys: new Set(own.flatMap(({ summary }) => [...summary.keys])).size,
+      ...(isNamedByTexts(file.format, ENGLISH, namesOfKeys(own.map(({ summary }) => summary))) && {
+        isNamedInEnglish: true,
+      }),
     },
   ];
 }
