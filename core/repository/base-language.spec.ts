@@ -55,6 +55,17 @@ describe('the base language', () => {
     });
   });
 
+  it('is English where translations have a few keys more, which it no longer has', () => {
+    const keys = new Map([
+      ['l/de.json', 101],
+      ['l/en.json', 96],
+      ['l/fr.json', 101],
+    ]);
+    const files = filesOf('l/de.json', 'l/en.json', 'l/fr.json');
+    expect(baseLanguage(files, [], keys).tag).toBe('en');
+    expect(baseLanguage(files, [], keys.set('l/en.json', 95)).tag).toBeNull();
+  });
+
   it('is not guessed where several are as complete', () =>
     expect(baseLanguage(filesOf('l/en.json', 'l/fr.json'))).toEqual({
       tag: null,
@@ -101,6 +112,12 @@ describe('the base language', () => {
       'lang/{language}_informal/a.json',
     ]);
     expect(baseLanguage(informal).tag).toBeNull();
+    const keys = new Map([
+      ['l/de.yml', 9],
+      ['l/de_formal.yml', 9],
+      ['l/en.yml', 10],
+    ]);
+    expect(baseLanguage(filesOf('l/de.yml', 'l/de_formal.yml', 'l/en.yml'), [], keys).tag).toBe('en');
   });
 
   it('is English where only the names of keys are, and no document or setting says another one', () => {

@@ -23,7 +23,8 @@ export interface BaseLanguage {
 
 /**
  * The base language: that of the documents without a code, else the one that is declared, else English where that stands
- * in the names of keys and in no document, else the most complete one. Of several that are equally complete, none is chosen.
+ * in the names of keys and in no document, else the most complete one, or English if that has nearly as many keys:
+ * translations keep what the base texts no longer have. Of several that are equally complete, none is chosen.
  *
  * @param declared the settings of the repository, the most important first
  * @param keys the number of keys of documents by their paths
@@ -117,13 +118,27 @@ function mostComplete(
   const ofUnknown = files.filter(({ holdsAll, documents }) => !holdsAll && documents.some(isUnknown));
   const unknown = ofUnknown.flatMap(({ documents }) => documents.filter(isUnknown));
   const translations = new Set(ofUnknown.flatMap(({ documents }) => documents.map(({ tag }) => tag)));
-  const [best, next] = candidates.filter(({ tag }) => !translations.has(tag));
+  const [first, ...others] = candidates.filter(({ tag }) => !translations.has(tag));
+  const [best, next] = first ? byLikelihood(first, others) : [];
   if (unknown.length > 0 && (!best || byCompleteness(best, countOf('', unknown, keys)) >= 0))
     return { tag: null, reason: 'uncoded', paths: unknown.map(({ path }) => path) };
   if (!best || (next && byCompleteness(best, next) === 0)) return null;
   const documents = files.flatMap((file) => file.documents);
   return { tag: best.tag, reason: 'complete', paths: pathsIn(best.tag, documents) };
 }
+
+/** English comes before languages that have somewhat more; those that have as much are not told apart. */
+function byLikelihood(
+  first: LanguageCount,
+  others: readonly LanguageCount[],
+): [LanguageCount, LanguageCount?] {
+  const isLikely = ({ tag, keys }: LanguageCount): boolean =>
+    isEnglish(tag) && keys < first.keys && keys >= NEARLY * first.keys;
+  const english = isEnglish(first.tag) ? undefined : others.find(isLikely);
+  return english ? [english] : [first, others[0]];
+}
+
+const NEARLY = 0.95;
 
 const pathsIn = (tag: string, documents: readonly RepositoryDocument[]): string[] =>
   documents.filter((one) => one.tag === tag).map(({ path }) => path);

@@ -11,14 +11,17 @@ type NumbersOfKeys = ReadonlyMap<string, number>;
 
 /**
  * How much there is in each language, the most complete first. A second document of a language in one file says nothing of
- * that, and neither does a variant: `de_informal/` beside `de/`.
+ * that, and neither does a variant: `de_informal/` beside `de/`, `de_formal.yml` beside `de.yml`.
  *
  * @param keys the number of keys of documents by their paths
  */
 export function languageCounts(files: readonly RepositoryFile[], keys: NumbersOfKeys): LanguageCount[] {
   const byFile = new Map<string, Map<string, RepositoryDocument>>();
+  const templates = new Set(files.map(({ template }) => template));
   for (const { template, documents } of files) {
-    const file = template.replace(VARIANT, '{language}/');
+    const plain = template.replace(VARIANT_IN_NAME, '{language}.');
+    const isVariant = plain !== template && templates.has(plain);
+    const file = isVariant ? plain : template.replace(VARIANT, '{language}/');
     const largest = byFile.get(file) ?? new Map<string, RepositoryDocument>();
     byFile.set(file, largest);
     for (const document of documents) addLargest(largest, document, keys);
@@ -44,6 +47,7 @@ function addLargest(
 }
 
 const VARIANT = /(?<=^|\/)\{language\}[^/]+\//;
+const VARIANT_IN_NAME = /\{language\}_[^/.]+\./;
 
 export const countOf = (
   tag: string,
