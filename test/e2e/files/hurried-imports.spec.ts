@@ -26,7 +26,9 @@ const detailsOf = ({ project: { id }, owner }: World): Promise<ProjectDetails> =
 /** The French texts by their keys. */
 async function french(world: World): Promise<[string, string | undefined][]> {
   const { groups } = await detailsOf(world);
-  return groups.flatMap(({ keys }) => keys.map(({ name, values }) => [name, values[1]?.name]));
+  return groups.flatMap(({ keys }) =>
+    keys.map(({ name, values }): [string, string | undefined] => [name, values[1]?.name]),
+  );
 }
 
 async function importsOf({ project: { id }, owner }: World): Promise<number> {

@@ -70,7 +70,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('a file, at $width px, $locale', (sc
     await eventually(() => filesOf(app), [COMMON, BOOKING, HELP]);
 
     await (await remove()).getByRole('button', { name: words('files.remove'), exact: true }).click();
-    await page.getByRole('link', { name: words('finding.show') }).click();
+    await page.getByRole('link', { name: words('files.orphans_show', { n: 1 }) }).click();
     await eventually(() => app.keys(), ['ask']);
   });
 

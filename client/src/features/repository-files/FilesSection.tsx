@@ -136,7 +136,9 @@ function FileTable({ files, project, mayWrite }: FileTableProps) {
         {orphans > 0 && (
           <span>
             {text('files.orphans', { n: orphans })}{' '}
-            <Link to={editorOfFile(project.id, null, files)}>{text('finding.show')}</Link>
+            <Link to={editorOfFile(project.id, null, files)}>
+              {text('files.orphans_show', { n: orphans })}
+            </Link>
           </span>
         )}
       </p>

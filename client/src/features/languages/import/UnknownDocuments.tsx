@@ -21,8 +21,7 @@ export function UnknownDocuments({ listed }: Pick<PlacedFiles, 'listed'>) {
       type="error"
       showIcon
       role="alert"
-      title={text('imports.documents_failed')}
-      description={text(typeof answer === 'string' ? answer : answer.id)}
+      title={`${text('imports.documents_failed')} ${text(typeof answer === 'string' ? answer : answer.id)}`}
       action={
         <Button size="small" loading={listed.isRetrying} onClick={listed.retry}>
           {text('app.retry')}

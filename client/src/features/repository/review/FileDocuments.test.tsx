@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 
+import type { Locale } from '../../../i18n/dictionary.js';
 import { render } from '../../../testing/render.js';
 import { NO_CHOICES } from '../deciding/choices.js';
 import type { DocumentRow } from '../deciding/tree.js';
@@ -21,7 +22,11 @@ const aRow = (tag: string, more: Partial<DocumentRow> = {}): DocumentRow => ({
 
 const ITALIAN = aRow('it', { state: 'gone', texts: 12 });
 
-async function shown(rows: DocumentRow[], documents: ReadonlyMap<string, boolean> = new Map()) {
+async function shown(
+  rows: DocumentRow[],
+  documents: ReadonlyMap<string, boolean> = new Map(),
+  locale: Locale = 'en',
+) {
   const onTick = jest.fn();
   const { user } = await render(
     <FileDocuments
@@ -31,6 +36,7 @@ async function shown(rows: DocumentRow[], documents: ReadonlyMap<string, boolean
       onSelect={() => undefined}
       onTick={onTick}
     />,
+    { locale },
   );
   return { user, onTick };
 }
@@ -44,6 +50,11 @@ describe('a document that is gone', () => {
     expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
     await user.click(screen.getByRole('checkbox', { name }));
     expect(onTick).toHaveBeenCalledWith([ITALIAN.path], true);
+  });
+
+  it('is one, in French', async () => {
+    await shown([aRow('fr'), ITALIAN], new Map(), 'fr');
+    expect(screen.getByText('Disparu')).toBeVisible();
   });
 
   it('says how many texts go with it once it is ticked', async () => {

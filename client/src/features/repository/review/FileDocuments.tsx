@@ -133,7 +133,7 @@ function Marks({ row: { isBase, tag, state }, isTaken }: CountsProps) {
     <>
       {isBase && tag !== null && <span className={styles.tag}>{text('again.base')}</span>}
       {state === 'new' && <span className={styles.tag}>{text('export.new')}</span>}
-      {state === 'gone' && <span className={styles.tag}>{text('again.gone')}</span>}
+      {state === 'gone' && <span className={styles.tag}>{text('again.gone_one')}</span>}
       {state === 'gone' && !isTaken && text('again.kept')}
     </>
   );

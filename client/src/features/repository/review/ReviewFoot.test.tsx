@@ -20,11 +20,11 @@ const DECIDED: Decided = {
 };
 
 /** An import that has been under way for a while once it is begun. */
-function Foot({ onCancel }: { onCancel: () => void }) {
+function Foot({ onCancel, n = 3 }: { onCancel: () => void; n?: number }) {
   const [progress, setProgress] = useState<Progress | null>(null);
   return (
     <ReviewFoot
-      decided={DECIDED}
+      decided={{ ...DECIDED, n, of: n }}
       choices={NO_CHOICES}
       sending={{ progress, isCancelled: false, failure: null, cancel: onCancel }}
       isPending={false}
@@ -47,4 +47,12 @@ it('Enter that is held on Import does not press Cancel, which takes its place', 
   fireEvent.keyUp(button, { key: 'Enter' });
   await user.keyboard('{Enter}');
   expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [1, '1 sur 1 modification cochée'],
+  [3, '3 sur 3 modifications cochées'],
+])('agrees with the number of changes in French: %d', async (n, words) => {
+  await render(<Foot onCancel={() => undefined} n={n} />, { locale: 'fr' });
+  expect(screen.getByText(words)).toBeVisible();
 });
