@@ -32,7 +32,7 @@ export interface Compared {
   beside?: readonly KnownDocument[];
   /** The same of other languages. */
   others?: readonly KnownDocument[];
-  /** The known documents of files of which one is not the same, as they were, and those beside them, by path. */
+  /** The known documents of files of which one is not the same, as they were, with those beside them that say more of them, by path. */
   before: ReadonlyMap<string, DocumentReading>;
   found: readonly FoundDocument[];
   /** Groups without a file; `project` and `known` have them as groups of their files. */

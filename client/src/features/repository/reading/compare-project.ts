@@ -5,6 +5,7 @@ import { languageNamed } from '#core/domain/languages/language-code.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { ImportProfile } from '#core/formats/index.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
+import { mayBeNamedByTexts } from '#core/formats/registry/named-by-texts.js';
 import { adoptionsIn, importedAlone, withAdopted } from '#core/repository/compare/adoptions.js';
 import { RepositoryComparison } from '#core/repository/compare/compare-repository.js';
 import type { ComparedProject } from '#core/repository/compare/compared-project.js';
@@ -57,7 +58,10 @@ export async function compareProject(
   const known = all.filter(({ path }) => chosen.has(path) || (request.isWhole && opened.lacks(path)));
   const left = besideThese(files, { all, known });
   const beside = left.filter(({ tag }) => tag === baseTag);
-  const formats = [...files, ...[...known, ...beside].map(({ profile }) => profile)].map((one) => one.format);
+  const others = left.filter(({ tag }) => tag !== baseTag);
+  // Their names may be the base texts, as they were.
+  const named = others.filter(({ profile }) => mayBeNamedByTexts(profile.format));
+  const formats = [...files, ...[...known, ...left].map(({ profile }) => profile)].map((one) => one.format);
   await loadCodecs([...new Set(formats)].map((id) => ({ id })));
   const same = await sameDocuments(
     known.filter(({ path }) => chosen.has(path)),
@@ -80,13 +84,13 @@ export async function compareProject(
     baseTag,
     known: [...known, ...adopted.known],
     beside,
-    others: left.filter(({ tag }) => tag !== baseTag),
+    others,
     adoptions,
     found,
     separate,
     mayMark,
     languageOf: languageFinder(project, request.locale),
-    before: readBefore([...before, ...beside, ...adopted.known], baseTag, project.pluralMode),
+    before: readBefore([...before, ...beside, ...named, ...adopted.known], baseTag, project.pluralMode),
   });
 }
 
