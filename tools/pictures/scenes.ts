@@ -64,7 +64,10 @@ export async function takeWide({ page, take, words }: Scenes, projectId: number)
   await openPanel(page);
   const french = page.getByRole('region', { name: 'Français' });
   await french.getByRole('button', { name: words('activity.history') }).click();
-  await page.getByRole('tabpanel', { name: words('panel.history') }).getByRole('list').waitFor();
+  await page
+    .getByRole('tabpanel', { name: words('panel.history') })
+    .getByRole('list')
+    .waitFor();
   await take('editor-key-panel');
   await at('?d=activity');
   await page.getByRole('dialog').getByRole('list').first().waitFor();
