@@ -65,7 +65,7 @@ describe('scripts of dialogs with files, beside those of the editor, compressed'
 describe('scripts of a worker of files before it knows the format, compressed', () => {
   it.each([
     ['reading', 26, 'reading-worker'],
-    ['export', 35, 'export-worker'],
+    ['export', 42, 'export-worker'],
   ])('of %s are at most %d kB', (_worker, limit, name) => {
     expect(kilobytes(scriptsOf(name))).toBeLessThanOrEqual(limit);
   });

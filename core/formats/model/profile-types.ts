@@ -1,6 +1,9 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { ReadStatus } from './catalogue.js';
 
+/** The maximum number of files of an import: each costs statements under the lock of the project. */
+export const MOST_FILES = 500;
+
 /** What the files of one import were, less their texts. JSON-serialisable, and linear in the size of the files. */
 export interface ImportProfile {
   /** Of these types: a reader of stored profiles can tell older ones apart. */

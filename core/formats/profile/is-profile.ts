@@ -7,7 +7,7 @@ import { safeFileName } from './file-name.js';
 import { MOST_LANGUAGES } from '../model/languages.js';
 import { partChecks } from './part-checks.js';
 import type { PartChecks } from './part-checks.js';
-import { END } from '../model/profile-types.js';
+import { END, MOST_FILES } from '../model/profile-types.js';
 import type { FileProfile, ImportProfile, ProfileKey } from '../model/profile-types.js';
 import { isFlag, isListOf, isRecord, isText, optional, recordOf } from '../model/record-check.js';
 import type { Check } from '../model/record-check.js';
@@ -25,9 +25,6 @@ export function* isImportProfileInSteps(value: unknown): Steps<boolean> {
   for (const file of (value as ImportProfile).files) if (!(yield* isFileProfile(file))) return false;
   return true;
 }
-
-/** Every document costs statements under the lock of the project. */
-const MOST_FILES = 500;
 
 const areFew: Check = (files) => Array.isArray(files) && files.length <= MOST_FILES;
 

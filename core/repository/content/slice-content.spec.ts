@@ -60,6 +60,18 @@ describe('the slices of a repository', () => {
       expect(new Set(whole?.languages[at]?.groups)).toEqual(new Set(groups));
   });
 
+  it('have no more documents than one import may have', async () => {
+    const { languages, profile } = await aContent();
+    const files = profile.files.flatMap((file) =>
+      Array.from({ length: 143 }, (_, at) => ({
+        ...file,
+        document: { file: `${at}/{language}`, path: `${at}/${file.name}`, language: 'en' },
+      })),
+    );
+    const slices = sliceContent({ languages, profile: { ...profile, files } }, NAMES, 10_000_000);
+    expect(parsed(slices).map(({ documents }) => documents.length)).toEqual([500, 500, 1]);
+  });
+
   it('have the base language first, and a document with all of its languages', async () => {
     const slices = sliceContent(await aContent(), NAMES, 1);
     expect(pathsIn(slices).flat()).toEqual([

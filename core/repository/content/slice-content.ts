@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 
 import type { CatalogueGroup } from '../../formats/model/catalogue.js';
+import { MOST_FILES } from '../../formats/model/profile-types.js';
 import type { FileProfile } from '../../formats/model/profile-types.js';
 import type { RepositoryContent } from './content-of.js';
 
@@ -36,7 +37,8 @@ interface Unit {
 
 /**
  * Cuts the content of a repository for several calls: the base language first, so that a key has its kind before its
- * translations come, then language by language, because the server compares a slice with the texts of its languages.
+ * translations come, then language by language, because the server compares a slice with the texts of its languages. No
+ * slice has more documents than one import may have.
  *
  * @param names of new languages, by tag
  * @param most the bytes of a slice; only one that is a single document may be larger
@@ -51,7 +53,7 @@ export function sliceContent(
   for (const unit of unitsOf(languages, profile.files, groups)) {
     const last = slices.at(-1);
     const json = unit.profile ? JSON.stringify(unit.profile) : '';
-    if (last && last.bytesWith(unit, json) <= most) last.add(unit, json);
+    if (last && !last.isFull && last.bytesWith(unit, json) <= most) last.add(unit, json);
     else {
       const slice = new Slice(groups, names);
       slice.add(unit, json);
@@ -130,6 +132,10 @@ class Slice {
     private readonly groups: GroupsByFile,
     private readonly names: ReadonlyMap<string, string>,
   ) {}
+
+  get isFull(): boolean {
+    return this.files.length === MOST_FILES;
+  }
 
   bytesWith({ tags, file }: Unit, profile: string): number {
     const missing = tags.filter((tag) => !this.taken.get(tag)?.has(file));

@@ -1,5 +1,6 @@
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import { mergeLanguages } from '#core/formats/import/merge-languages.js';
+import { MOST_FILES } from '#core/formats/model/profile-types.js';
 import type { ImportWarning } from '#core/formats/text/import-warning.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
 import { contentOf } from '#core/repository/content/content-of.js';
@@ -67,7 +68,8 @@ export async function importContent(
   const tags = languages.map(({ tag }) => tag);
   const slices = sliceContent({ languages, profile }, names, SLICE_BYTES);
   const inSlices = { tags, content: '', profile: '', slices, warnings };
-  if (slices.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_BODY) return inSlices;
+  const bytes = slices.reduce((sum, slice) => sum + slice.bytes, 0);
+  if (bytes > LARGEST_BODY || profile.files.length > MOST_FILES) return inSlices;
   const merged = isMerged ? mergedIn(languages, names, pluralMode) : null;
   const named = (): unknown[] => languages.map((one) => ({ name: names.get(one.tag), ...one }));
   const whole = {
