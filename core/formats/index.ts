@@ -1,9 +1,11 @@
 import './all-codecs.js';
 
+export { placeOfKey } from './model/group-place.js';
 export type { CatalogueGroup, CatalogueKey, CatalogueValue, Reading, ReadStatus } from './model/catalogue.js';
 export type { ImportReason, ImportWarning, WarningColor } from './text/import-warning.js';
 export { IMPORT_REASONS } from './text/import-warning.js';
 export { findForeignForm } from './import/foreign-forms.js';
+export { differingKinds } from './import/differing-kinds.js';
 export { mergeLanguages } from './import/merge-languages.js';
 export type { LanguageCatalogue, MergedLanguages } from './import/merge-languages.js';
 export { planImport, planImportInSteps } from './import/import-plan.js';

@@ -1,6 +1,8 @@
 import { runSteps } from '../../steps.js';
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { CatalogueGroup, CatalogueKey } from '../model/catalogue.js';
+import { placeOfKey } from '../model/group-place.js';
+import { differingKinds } from './differing-kinds.js';
 import { planImport } from './import-plan.js';
 import { mergeLanguages } from './merge-languages.js';
 
@@ -18,9 +20,13 @@ const plural = (name: string, ...forms: PluralForm[]): CatalogueKey => ({
 
 const home = (...keys: CatalogueKey[]): CatalogueGroup[] => [{ name: 'home', keys }];
 
-const merged = (byName: Record<string, CatalogueGroup[]>, mode: PluralMode = 'strict') => {
+const merged = (
+  byName: Record<string, CatalogueGroup[]>,
+  mode: PluralMode = 'strict',
+  known = new Map<string, boolean>(),
+) => {
   const languages = Object.entries(byName).map(([languageName, groups]) => ({ languageName, groups }));
-  const { groups, ...rest } = runSteps(mergeLanguages(languages, mode));
+  const { groups, ...rest } = runSteps(mergeLanguages(languages, mode, known));
   const keys = groups.flatMap((group) =>
     group.keys.map(({ name, values }): [string, string[]] => [
       `${group.name}.${name}`,
@@ -97,6 +103,24 @@ describe('the catalogues of several languages as one', () => {
       warnings: [{ reason: 'imports.key_type_mismatch', color: 'red', key: 'files', language: 'fr' }],
       mismatched: 1,
     });
+  });
+
+  it('have the kind that a key has in the project, whatever the first language says', () => {
+    const known = new Map([[placeOfKey({ name: 'home' }, 'files'), false]]);
+    const es = home(plural('files', 'zero', 'one', 'other'));
+    expect(merged({ es, fr: home(key('files', 'Fichiers')) }, 'strict', known)).toEqual({
+      keys: { 'home.files': ['fr: Fichiers'] },
+      warnings: [{ reason: 'imports.key_type_mismatch', color: 'red', key: 'files', language: 'es' }],
+      mismatched: 1,
+    });
+  });
+
+  it('tell which names are of two kinds', () => {
+    const languages = [
+      { languageName: 'es', groups: home(plural('files', 'one', 'other'), key('title', 'Título')) },
+      { languageName: 'fr', groups: home(key('files', 'Fichiers'), key('title', 'Titre')) },
+    ];
+    expect([...runSteps(differingKinds(languages))]).toEqual(['files']);
   });
 
   it('leave out a plural with two forms in one language only', () => {

@@ -2,7 +2,7 @@ import type { PluralMode } from '../../domain/plural-rules.js';
 import type { Steps } from '../../steps.js';
 import type { CatalogueGroup, CatalogueKey } from '../model/catalogue.js';
 import type { ImportReason, ImportWarning } from '../text/import-warning.js';
-import { placeOfGroup } from '../model/group-place.js';
+import { placeOfGroup, placeOfKey } from '../model/group-place.js';
 import { hasOneOrThreeValues } from '../model/count-forms.js';
 import { ofKind } from './key-kind.js';
 
@@ -35,10 +35,13 @@ interface LeftOut {
 /**
  * Merges the catalogues of several languages: each key once, in the order of the first language that has it. What an
  * import would leave out in one language does not keep out the other ones. Linear.
+ *
+ * @param known whether keys of the project are plurals, by `placeOfKey`; the first language tells it of other ones
  */
 export function* mergeLanguages(
   languages: readonly LanguageCatalogue[],
   mode: PluralMode,
+  known: ReadonlyMap<string, boolean> = new Map(),
 ): Steps<MergedLanguages> {
   const groups: CatalogueGroup[] = [];
   const byPlace = new Map<string, MergedGroup>();
@@ -48,9 +51,7 @@ export function* mergeLanguages(
       const into = groupLike({ name, file }, byPlace, groups);
       for (const added of keys) {
         yield;
-        const key = keyLike(added, into);
-        // Of a key that was left out everywhere so far, this language tells the kind.
-        if (key.values.length === 0 && isWhole(added, mode)) key.isPlural = added.isPlural;
+        const key = keyFor(added, into, { known, mode });
         const own = ofKind(added, key.isPlural);
         if (!own) leftOut.push({ reason: 'key_type_mismatch', key, language });
         else if (isWhole(added, mode)) addValues(key, own, language);
@@ -91,6 +92,21 @@ function groupLike(
   groups.push(made.group);
   byPlace.set(place, made);
   return made;
+}
+
+interface Kinds {
+  known: ReadonlyMap<string, boolean>;
+  mode: PluralMode;
+}
+
+/** The merged key, of the kind that it has in the project, or else in its first language. */
+function keyFor(added: CatalogueKey, into: MergedGroup, { known, mode }: Kinds): CatalogueKey {
+  const key = keyLike(added, into);
+  // Of a key that was left out everywhere so far, this language tells the kind.
+  const isFirst = key.values.length === 0 && isWhole(added, mode);
+  const kind = known.get(placeOfKey(into.group, added.name)) ?? (isFirst ? added.isPlural : undefined);
+  if (kind !== undefined) key.isPlural = kind;
+  return key;
 }
 
 function keyLike({ name, isPlural }: CatalogueKey, { group, keys }: MergedGroup): CatalogueKey {

@@ -7,3 +7,6 @@ interface PlacedGroup {
 
 /** What two groups differ in. A path has no line breaks. */
 export const placeOfGroup = ({ name, file }: PlacedGroup): string => `${file ?? ''}\n${name}`;
+
+/** What two keys differ in. */
+export const placeOfKey = (group: PlacedGroup, name: string): string => `${placeOfGroup(group)}\n${name}`;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AppliedChanges, LanguageChanges } from '#core/api/imports/changes.js';
 import { ErrorCode } from '#core/api/errors/error-codes.js';
 import { newLanguageNames } from '#core/domain/languages/new-language-names.js';
-import { mergeLanguages } from '#core/formats/index.js';
+import { differingKinds, mergeLanguages } from '#core/formats/index.js';
 import type { MergedLanguages } from '#core/formats/index.js';
 
 import { assertDefined } from '../../platform/assert-defined.js';
@@ -171,7 +171,9 @@ export class ChangesService {
       refuse(fault && { ...fault, path: `languages.${index}.${fault.path}` });
       catalogues.push({ languageName: language.name, groups });
     }
-    return inSlices(mergeLanguages(catalogues, pluralMode));
+    const unsure = await inSlices(differingKinds(catalogues));
+    const known = await this.queries.kindsOfKeys(projectId, [...unsure]);
+    return inSlices(mergeLanguages(catalogues, pluralMode, known));
   }
 }
 

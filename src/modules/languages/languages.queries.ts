@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { LanguageView, UpdateLanguage } from '#core/api/languages.js';
 import type { PluralForm, PluralMode } from '#core/domain/plural-rules.js';
+import { placeOfKey } from '#core/formats/index.js';
 
 import { Language, Project } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
@@ -14,6 +15,20 @@ const GET = `SELECT id, name, tag, access FROM (${readableLanguages({ of: 'membe
 
 // Stops counting at the limit.
 const HAS_MORE_KEYS = 'SELECT FROM translation_key WHERE project_id = $1 OFFSET $2 LIMIT 1';
+
+interface KindOfKey {
+  group: string;
+  file: string | null;
+  name: string;
+  isPlural: boolean;
+}
+
+const KINDS = `
+  SELECT g.name AS "group", f.path AS file, k.name, k.is_plural AS "isPlural"
+  FROM translation_key k
+  JOIN key_group g ON g.project_id = k.project_id AND g.id = k.group_id
+  LEFT JOIN project_file f ON f.project_id = g.project_id AND f.id = g.file_id
+  WHERE k.project_id = $1 AND k.name = ANY($2::text[])`;
 
 const CREATE = `
   INSERT INTO language (project_id, name, tag, plural_forms)
@@ -124,6 +139,15 @@ export class LanguagesQueries {
       .repository(Project)
       .findOneOrFail({ select: { pluralMode: true }, where: { id: projectId } });
     return pluralMode;
+  }
+
+  /** Whether the keys of these names are plurals, by `placeOfKey`. */
+  async kindsOfKeys(projectId: number, names: readonly string[]): Promise<Map<string, boolean>> {
+    if (names.length === 0) return new Map();
+    const rows = await this.database.query<KindOfKey>(KINDS, [projectId, names]);
+    return new Map(
+      rows.map(({ group, file, name, isPlural }) => [placeOfKey({ name: group, file }, name), isPlural]),
+    );
   }
 
   /** All languages of a project, in their order. */

@@ -62,3 +62,18 @@ describe.each(FORMATS)(
     });
   },
 );
+
+it('keeps the texts of its kind where another language of the same import has the other kind', async () => {
+  const user = await aUser();
+  const { groups, files } = reading({ 'app.json': TEXT });
+  const create = { name: 'App', color: '3366FF', languages: ['English'], groups, files };
+  const { id } = made(await as(user).post<ProjectDetails>(routes.createProject(), create));
+  const plural = { tag: 'es', name: 'Spanish', groups: reading({ 'app.json': PIPES }).groups };
+  const plain = { tag: 'fr', name: 'French', groups: reading({ 'app.json': TEXT }).groups };
+  const languages = [plural, plain];
+  expect((await as(user).post(routes.applyChanges(id), { languages })).status).toBe(200);
+  const details = await as(user).get<ProjectDetails>(routes.readProject(id));
+  const french = details.body.languages.find(({ name }) => name === 'French')?.id;
+  const [key] = details.body.groups.flatMap(({ keys }) => keys.filter(({ name }) => name === 'files'));
+  expect(key?.values.find(({ languageId }) => languageId === french)?.name).toBe('Dateien: {n}');
+});
