@@ -42,5 +42,5 @@ export function formatFor(file: Named): FileFormat | null {
   const { name, bytes, format: chosen } = file;
   if (chosen !== undefined || !bytes) return namedFormat(file);
   const { format, candidates } = detectFormat({ name, bytes });
-  return format ?? candidates[0] ?? null;
+  return format ?? candidates[0] ?? namedFormat(file);
 }
