@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, searchForWorkspaceRoot } from 'vite';
 import type { Plugin } from 'vite';
 
+import { chunkLoading } from './chunk-loading.js';
 import { compiledMessages } from './compiled-messages.js';
 import { sharedChunks } from './shared-chunks.js';
 
@@ -23,7 +24,7 @@ const PURE = /\/node_modules\/@rc-component\//;
 
 // Vite requires the default export.
 export default defineConfig({
-  plugins: [react(), compiledMessages(), ...(FAKE_STRIPE ? [fakeStripe(FAKE_STRIPE)] : [])],
+  plugins: [react(), compiledMessages(), chunkLoading(), ...(FAKE_STRIPE ? [fakeStripe(FAKE_STRIPE)] : [])],
   resolve: { alias: [{ find: /^#core\/(.*)\.js$/, replacement: `${core}/$1.ts` }] },
   server: {
     // Fonts are in packages, which may be linked from elsewhere.
@@ -45,7 +46,6 @@ export default defineConfig({
     // The licences of the bundled packages, which require to be distributed with them.
     license: { fileName: 'third-party-licences.md' },
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
       output: { codeSplitting: { groups: [sharedChunks()], includeDependenciesRecursively: false } },

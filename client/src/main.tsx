@@ -7,14 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 
 import { App } from './app/App.js';
-import { watchChunks } from './app/outdated.js';
 import { routeTable } from './app/router.js';
 import { loadDictionary } from './i18n/locale.js';
 import { chooseIdentity } from './lib/identity/identity.js';
 import { followFocus } from './lib/last-focus.js';
 import { preferredLocale } from './lib/locale-choice.js';
 
-watchChunks();
 followFocus();
 
 const root = document.getElementById('root');

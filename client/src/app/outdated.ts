@@ -1,19 +1,14 @@
+import { isOfMissingChunk } from '../lib/load-chunk.js';
+
 const RELOADED_AT = 'motley.reloaded-at';
 const TOO_SOON_MS = 30_000;
-
-const ofMissingChunks = new WeakSet<Error>();
-
-/** Remembers which errors come from chunks of the page that could not be loaded. */
-export function watchChunks(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => ofMissingChunks.add(payload));
-}
 
 /**
  * After an upgrade of the server, the page's own chunks no longer exist: reloads once to get the new ones. Only if the
  * page has failed for that reason: a chunk that was fetched ahead may fail without harm.
  */
 export async function reloadIfOutdated(error: unknown): Promise<void> {
-  if (!(error instanceof Error) || !ofMissingChunks.has(error)) return;
+  if (!isOfMissingChunk(error)) return;
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   // The chunk is missing after a reload as well: another one would not help.
   if (Date.now() - last < TOO_SOON_MS || !(await isServed())) return;

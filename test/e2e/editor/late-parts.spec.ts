@@ -15,8 +15,6 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
         page.waitForEvent('requestfailed', (request) => request.url().includes(part)),
       );
       app.expectOffline();
-      // Newer browsers keep the failure of what a part imports: the page is loaded again.
-      app.expectComplaint(/Failed to fetch dynamically imported module/);
       await page.context().setOffline(true);
       await Promise.all(missed);
       await page.context().setOffline(false);
