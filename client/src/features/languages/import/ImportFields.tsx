@@ -40,7 +40,7 @@ export function ImportFields(props: ImportFieldsProps) {
     <div className={styles.fields} tabIndex={-1}>
       <FileDrop reading={from.files} />
       <OtherLanguage of={from.files} language={props.language} />
-      <DocumentFields {...placing} />
+      <DocumentFields {...placing} language={props.language.name} />
       <UnknownDocuments listed={placing.listed} />
       {placing.placed.length === 0 && <AloneFields {...props} />}
     </div>
