@@ -14,9 +14,14 @@ import { untouchedFile } from './untouched-file.js';
 /** Texts of a language that its files do not hold, by the keys that have them. */
 export interface UnheldTexts {
   languageId: number;
-  /** Items of a list that is not whole, a form of plurals that has no line, or a text whose place has the name of its key. */
-  kind: 'item' | 'form' | 'name';
+  /**
+   * Items of a list that is not whole, a form of plurals that has no line, a text whose place has the name of its key, or
+   * texts of a file that has no document of the language, nor a place for one.
+   */
+  kind: 'item' | 'form' | 'name' | 'place';
   keys: readonly string[];
+  /** The path template of the file that has no place. */
+  file?: string;
 }
 
 /** What is exported. */

@@ -11,8 +11,13 @@ export function scalar(text: string, style: Quotes, isInBrackets?: boolean): str
 }
 
 /** A text in the place of another one, in its manner as far as that can hold it. */
-export function rewritten(text: string, { raw, tag = '', isInBrackets }: YamlText, style: YamlStyle): string {
-  if (raw === undefined) return scalar(text, style, isInBrackets);
+export function rewritten(
+  text: string,
+  { raw, tag = '', isInBrackets, isNoText }: YamlText,
+  style: YamlStyle,
+): string {
+  // In the place of a mapping, it stands behind the colon.
+  if (raw === undefined) return (isNoText ? tag : '') + scalar(text, style, isInBrackets);
   // Nothing stood there.
   if (raw === '') return tag + scalar(text, style, isInBrackets);
   if (isBlockScalar(raw)) return rewrittenBlock(text, raw, tag, style);

@@ -194,6 +194,7 @@ export class YamlReader {
     const forms = items.filter((item) => !replaced.has(item));
     const plural = this.texts.addPlural(forms, value, place);
     if (!plural) {
+      this.texts.addNoText(value, place, forms);
       this.layout.copyTo(token.type === 'block-map' ? this.layout.lineEnd(endOfLast(items)) : endOf(token));
       return false;
     }

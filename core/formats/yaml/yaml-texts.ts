@@ -10,7 +10,16 @@ import { selectedPlural } from '../suffixed/named-forms.js';
 import type { NamedForms } from '../suffixed/named-forms.js';
 import { scalarText } from './scalar-text.js';
 import type { YamlText } from './style.js';
-import { contentEnd, endOf, gapOf, isScalar, keyText, selectorIn, textOf } from './source/tokens.js';
+import {
+  behindColon,
+  contentEnd,
+  endOf,
+  gapOf,
+  isScalar,
+  keyText,
+  selectorIn,
+  textOf,
+} from './source/tokens.js';
 import type { Item, Scalar, ScalarText } from './source/tokens.js';
 import type { YamlKeys, YamlPlace } from './yaml-keys.js';
 import type { OpenEntry, YamlLayout } from './yaml-layout.js';
@@ -62,12 +71,30 @@ export class YamlTexts {
     return true;
   }
 
-  /** What is no text, and may be one in another document. */
-  addNoText({ token, name, isInBrackets, isItem }: Value, place: YamlPlace): void {
-    if (!token || !isScalar(token) || isItem || this.keys.hasSeveral) return;
-    const [start, end] = [token.offset, contentEnd(token, this.text)];
-    const part = this.keys.noTexts.add(place, name, this.source.slice(start, end));
-    if (part) this.layout.put(start, end, Object.assign(part, isInBrackets && { isInBrackets }));
+  /**
+   * What is no text, and may be one in another document.
+   *
+   * @param forms those of a mapping that is no plural of the mode
+   */
+  addNoText(value: Value, place: YamlPlace, forms: readonly Item[] = []): void {
+    const range = forms.length > 0 ? this.mappingAt(value, forms) : this.noTextAt(value);
+    if (!range || value.isItem || this.keys.hasSeveral) return;
+    const { start, end, ...more } = range;
+    const part = this.keys.noTexts.add(place, value.name, this.source.slice(start, end));
+    if (!part) return;
+    this.layout.put(start, end, Object.assign(part, more, value.isInBrackets && { isInBrackets: true }));
+  }
+
+  private noTextAt({ token }: Value): Range | null {
+    return token && isScalar(token) ? { start: token.offset, end: contentEnd(token, this.text) } : null;
+  }
+
+  /** In lines of its own, a mapping begins behind the colon: a text in its place stands there, after a space. */
+  private mappingAt({ token, gap }: Value, forms: readonly Item[]): Range | null {
+    if (token?.type === 'flow-collection') return { start: token.offset, end: endOf(token) };
+    const last = forms.at(-1);
+    if (gap === null || !last) return null;
+    return { start: gap, end: last.value ? contentEnd(last.value, this.text) : behindColon(last), tag: ' ' };
   }
 
   /**
@@ -155,6 +182,8 @@ function tooFar(token: Scalar, limit: number): ScalarText | null {
     if (source[at] !== ' ' && source[at] !== '\t' && source[at] !== '\r') signs += 1;
   return signs > 2 * limit ? { value: source, start, end: endOf(token), commentEnd: null } : null;
 }
+
+type Range = Pick<Read, 'start' | 'end' | 'tag'>;
 
 interface Read {
   value: string;

@@ -1,6 +1,7 @@
 import { newPaths } from './new-paths.js';
 import { TestRepository } from './testing-repository.js';
 import type { TestDocument } from './testing-repository.js';
+import type { UnplacedTexts } from './write-repository.js';
 
 const COMMON = 'locales/{language}/common.json';
 const ERRORS = 'locales/{language}/errors.json';
@@ -246,5 +247,14 @@ describe('an edited repository', () => {
 
     it('has none where its file has no place for another language', () =>
       expect(Object.keys(repository.written({ profiles, pathOf: () => null }))).toHaveLength(4));
+
+    it('tells the texts that have no place', () => {
+      const unplaced: UnplacedTexts[] = [];
+      const onUnplaced = (texts: UnplacedTexts): unknown => unplaced.push(texts);
+      repository.written({ profiles, pathOf: () => null, onUnplaced });
+      expect(unplaced).toEqual([{ languageId: id, file: ERRORS, keys: ['title'] }]);
+      repository.written({ profiles, pathOf, onUnplaced });
+      expect(unplaced).toHaveLength(1);
+    });
   });
 });

@@ -32,6 +32,16 @@ export interface RepositoryOptions extends Omit<
   pathOf: (file: WrittenFile, languageId: number) => string | null;
   /** Receives the paths of documents that would be new, and have no text. */
   onUnwritten?: (path: string, languageId: number) => void;
+  /** Receives the texts that a file has no document for, nor a place for a new one. */
+  onUnplaced?: (unplaced: UnplacedTexts) => void;
+}
+
+/** Texts of a language that are in no document, by the names of their keys. */
+export interface UnplacedTexts {
+  languageId: number;
+  /** The path template of the file. */
+  file: string;
+  keys: readonly string[];
 }
 
 /** A document as it is written. */
@@ -127,7 +137,7 @@ class FileWriter {
   private documentsByLanguage({ languages }: FileFormat) {
     const groupsOf = textsByLanguage(this.project.groups);
     const withoutAbsent = withoutAbsentKeys(this.documents.map(({ profile }) => profile));
-    const { sourceLanguageId = null, validatedOnly, onUnwritten } = this.options;
+    const { sourceLanguageId = null } = this.options;
     const sources = new Set(
       this.documents.flatMap(({ profile }) => this.idsOf(profile.languages?.filter(isSource))),
     );
@@ -141,17 +151,19 @@ class FileWriter {
         };
       // The documents of a file of pairs have the source texts.
       const isHeld = languages === 'pair' && (languageId === sourceLanguageId || sources.has(languageId));
-      const path = isHeld ? null : this.newPath(languageId);
-      if (path === null) return null;
-      if (hasText(groups, languageId, validatedOnly)) return { path, profile: null, groups };
-      onUnwritten?.(path, languageId);
-      return null;
+      return isHeld || this.isInNames(languageId) ? null : this.newDocument(languageId, groups);
     };
   }
 
-  /** Where a new document goes; null: nowhere. */
-  private newPath(languageId: number): string | null {
-    return this.isInNames(languageId) ? null : this.options.pathOf(this.file, languageId);
+  /** Null, and reported: it would have no text, or there is no place for it. */
+  private newDocument(languageId: number, groups: readonly ExportGroup[]) {
+    const { validatedOnly, pathOf, onUnwritten, onUnplaced } = this.options;
+    const path = pathOf(this.file, languageId);
+    const keys = keysWithText(groups, languageId, validatedOnly);
+    if (path !== null && keys.length > 0) return { path, profile: null, groups };
+    if (path !== null) onUnwritten?.(path, languageId);
+    else if (keys.length > 0) onUnplaced?.({ languageId, file: this.file.path, keys });
+    return null;
   }
 
   /** Whether the texts of a language are the names of keys, which other documents have. */
@@ -231,14 +243,16 @@ type Placed = Pick<WrittenDocument, 'path' | 'profile'>;
 
 const isSource = (language: FileLanguage): boolean => language.isSource;
 
-const hasText = (groups: readonly ExportGroup[], id: number, validatedOnly: boolean): boolean =>
-  groups.some(({ keys }) =>
-    keys.some(({ values }) =>
-      values.some(
-        ({ languageId, name, status }) =>
-          languageId === id && name !== '' && (!validatedOnly || status === 'validated'),
-      ),
-    ),
+const keysWithText = (groups: readonly ExportGroup[], id: number, validatedOnly: boolean): string[] =>
+  groups.flatMap(({ keys }) =>
+    keys
+      .filter(({ values }) =>
+        values.some(
+          ({ languageId, name, status }) =>
+            languageId === id && name !== '' && (!validatedOnly || status === 'validated'),
+        ),
+      )
+      .map(({ name }) => name),
   );
 
 const besideOf = (path: string, other: string): string =>

@@ -107,6 +107,7 @@ export class ObsoleteKeysQueries {
     const [counts] = await this.database.query<ObsoleteCounts>(MARK, parameters);
     return counts ?? { obsolete: 0, restored: 0 };
   }
+
   /** What the documents of files hold, of those that have none of the base language. */
   heldWithoutBase(projectId: number, files: readonly string[], baseId: number): Promise<HeldKeys[]> {
     return this.database.query<HeldKeys>(WITHOUT_BASE, [projectId, files, baseId]);

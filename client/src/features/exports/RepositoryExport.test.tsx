@@ -126,6 +126,20 @@ describe('the export of a repository', () => {
     expect(dialog.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 
+  it('names the texts that have no place, where nothing else has changed', async () => {
+    const file = 'templates/app.json';
+    const bytes = new TextEncoder().encode('{"ok": "OK", "later": "Later"}');
+    const english = readDocument({ path: file, file, language: 'en', bytes }).profile;
+    signIn(startServer())
+      .on('GET', routes.listFileProfiles(7), ok([aFile(EN.id)]))
+      .on('GET', routes.readFileProfiles(7, EN.id), ok(english));
+    const { dialog } = await open({ ...edited(), files: [{ id: 1, path: file, format: 'json' }] });
+    expect(await dialog.findByText('Nothing has changed since the last import.')).toBeVisible();
+    expect(
+      dialog.getByText(/: 2 texts have no place in templates\/app\.json and aren’t written \(ok, later\)$/),
+    ).toBeVisible();
+  });
+
   it('goes through the tree by the keyboard', async () => {
     world();
     const { user, dialog } = await open();

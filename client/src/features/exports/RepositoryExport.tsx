@@ -49,13 +49,16 @@ export function RepositoryExport(props: RepositoryExportProps) {
   const preview = shown && (
     <DocumentPreview key={shown.path} document={shown} read={repository.read} steps={steps} />
   );
+  const unheld = (
+    <UnheldNotes project={project} languageIds={choice.languageIds} unheld={repository.unheld} />
+  );
   const content = (
     <>
       <ValidatedField
         value={choice.validatedOnly}
         onChange={(validatedOnly) => onChoice({ validatedOnly })}
       />
-      <UnheldNotes project={project} languageIds={choice.languageIds} unheld={repository.unheld} />
+      {documents.rows.length > 0 && unheld}
     </>
   );
   return (
@@ -77,6 +80,7 @@ export function RepositoryExport(props: RepositoryExportProps) {
           isWriting={profiles === null || repository.documents === null}
           onlyChanged={choice.onlyChanged}
           isWide={isWide}
+          unheld={unheld}
           preview={preview}
           onOnlyChanged={(onlyChanged) => onChoice({ onlyChanged })}
         />

@@ -15,6 +15,7 @@ import { LanguagesOfFile } from '../files/LanguagesOfFile.js';
 import { PluralModeChoice } from '../files/PluralModeChoice.js';
 import { ImportFindingsSection } from '../files/findings/ImportFindingsSection.js';
 import { ImportContent } from '../files/ImportContent.js';
+import { OtherLanguage } from '../files/warnings/OtherLanguage.js';
 import { keepWarnings } from '../files/warnings/stored-warnings.js';
 import { TakeStatuses } from '../files/TakeStatuses.js';
 import { useFileReading } from '../files/reading/use-file-reading.js';
@@ -130,6 +131,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
         <section aria-label={text('project.import')} className={styles.files}>
           <h3 className={styles.heading}>{text('project.import')}</h3>
           <FileDrop reading={files} repository={repository} />
+          <OtherLanguage of={files} language={{ name: language, tag: shownTag }} />
           <FlavourOfFiles of={files} />
           <PluralModeChoice of={files} />
           <CompletePlurals of={files} />

@@ -19,6 +19,8 @@ interface DocumentsPaneProps {
   onlyChanged: boolean;
   /** Whether there is room for a tree, and the preview beside it. */
   isWide: boolean;
+  /** What the documents have no place for: beside no document, it stands here. */
+  unheld: ReactNode;
   preview: ReactNode;
   onOnlyChanged: (onlyChanged: boolean) => void;
 }
@@ -56,7 +58,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   );
 }
 
-function Content({ documents, isWriting, isWide, preview }: DocumentsPaneProps) {
+function Content({ documents, isWriting, isWide, unheld, preview }: DocumentsPaneProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const { rows, shown, show, tick, fold } = documents;
@@ -70,9 +72,12 @@ function Content({ documents, isWriting, isWide, preview }: DocumentsPaneProps) 
     );
   if (rows.length === 0)
     return (
-      <p className={styles.nothing} role="status">
-        {text('export.nothing_changed')}
-      </p>
+      <>
+        {unheld}
+        <p className={styles.nothing} role="status">
+          {text('export.nothing_changed')}
+        </p>
+      </>
     );
   if (isWide)
     return (

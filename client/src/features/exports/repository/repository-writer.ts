@@ -12,7 +12,11 @@ import { countChangedTexts, isSameContent } from '#core/repository/content/docum
 import type { TextOptions } from '#core/repository/content/document-change.js';
 import { newPaths } from '#core/repository/content/new-paths.js';
 import { writeRepository } from '#core/repository/content/write-repository.js';
-import type { WrittenDocument, WrittenFile } from '#core/repository/content/write-repository.js';
+import type {
+  UnplacedTexts,
+  WrittenDocument,
+  WrittenFile,
+} from '#core/repository/content/write-repository.js';
 import { runSteps } from '#core/steps.js';
 
 import { dayOf } from '../../../lib/text/day-of.js';
@@ -53,6 +57,7 @@ interface Compared {
 /** Writes the documents of a repository, and compares them with what they were. */
 export class RepositoryWriter {
   private documents: ReadonlyMap<string, Compared> = new Map();
+  private unplaced: UnplacedTexts[] = [];
 
   async write(
     project: RepositoryProject,
@@ -62,6 +67,7 @@ export class RepositoryWriter {
     const { files = [], languages, pluralMode = 'strict', sourceLanguageId = null } = project;
     await loadCodecs(files.flatMap(formatsBeside));
     const unwritten: RepositoryDocument[] = [];
+    const unplaced: UnplacedTexts[] = [];
     const documents = runSteps(
       writeRepository(project, files, {
         languageIds: languages.map(({ id }) => id),
@@ -72,23 +78,26 @@ export class RepositoryWriter {
         pathOf: newPaths(project, profiles, sourceLanguageId),
         onUnwritten: (path, languageId) =>
           unwritten.push({ path, languageId, change: 'unwritten', texts: 0 }),
+        onUnplaced: (texts) => unplaced.push(texts),
       }),
     );
     const compared = await Promise.all(documents.map((one) => compare(one, project, choices)));
     this.documents = new Map(compared.map((one) => [one.document.path, one]));
     // A language whose documents are not loaded may have them.
-    const isKnown = ({ languageId }: RepositoryDocument): boolean =>
+    const isKnown = ({ languageId }: Pick<RepositoryDocument, 'languageId'>): boolean =>
       languageId === null || !choices.lacking.includes(languageId);
+    this.unplaced = unplaced.filter(isKnown);
     return [...compared.map(({ view }) => view), ...unwritten.filter(isKnown)];
   }
 
-  /** What the documents have no place for, format by format. The codecs are those of `write`. */
+  /** What the documents have no place for, format by format, after `write`, which loads the codecs. */
   unheldIn(
     { languages, groups, files = [], pluralMode = 'strict', sourceLanguageId = null }: RepositoryProject,
     profiles: ReadonlyMap<number, ImportProfile>,
     { validatedOnly }: Pick<Choices, 'validatedOnly'>,
   ): UnheldTexts[] {
-    return FORMATS.flatMap((format) => {
+    const unplaced = this.unplaced.map((texts): UnheldTexts => ({ ...texts, kind: 'place' }));
+    const unheld = FORMATS.flatMap((format) => {
       const own = new Set(files.flatMap((file) => (file.format === format.id ? [file.path] : [])));
       if (own.size === 0) return [];
       return unheldTexts(
@@ -103,6 +112,7 @@ export class RepositoryWriter {
         },
       );
     });
+    return [...unplaced, ...unheld];
   }
 
   /** A document as it is written, with its changes. */

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { useId } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
@@ -8,16 +8,37 @@ import type { FilePlacing, PlacedFiles } from './use-placed-files.js';
 /** Stands for no file; not the id of any. */
 const NO_FILE = 0;
 
-/** The documents of the project that the chosen files are. */
-export function DocumentFields({ placings, choose }: Pick<PlacedFiles, 'placings' | 'choose'>) {
-  return placings.map((placing) => (
-    <DocumentField
-      key={placing.file.name}
-      {...placing}
-      isNamed={placings.length > 1}
-      onChoose={(id) => choose(placing.file, id)}
-    />
-  ));
+const LACKS = { format: 'imports.no_file_of_format', place: 'imports.no_file_with_place' } as const;
+
+interface DocumentFieldsProps extends Pick<PlacedFiles, 'placings' | 'choose'> {
+  /** The name of the language to import into. */
+  language: string;
+}
+
+/** The documents of the project that the chosen files are, or why they are none. */
+export function DocumentFields({ placings, choose, language }: DocumentFieldsProps) {
+  const text = useText();
+  return placings.map((placing) => {
+    const { file, lacks } = placing;
+    if (lacks)
+      return (
+        <Alert
+          key={file.name}
+          type="info"
+          showIcon
+          role="status"
+          title={`${text(LACKS[lacks], { file: file.name, language })} ${text('imports.keys_without_file')}`}
+        />
+      );
+    return (
+      <DocumentField
+        key={file.name}
+        {...placing}
+        isNamed={placings.length > 1}
+        onChoose={(id) => choose(file, id)}
+      />
+    );
+  });
 }
 
 interface DocumentFieldProps extends FilePlacing {

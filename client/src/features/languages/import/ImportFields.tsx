@@ -11,6 +11,7 @@ import { FileDrop } from '../../files/FileDrop.js';
 import { ImportOption } from '../../files/ImportOption.js';
 import { ReplaceChoice } from '../../files/ReplaceChoice.js';
 import { TakeStatuses } from '../../files/TakeStatuses.js';
+import { OtherLanguage } from '../../files/warnings/OtherLanguage.js';
 import styles from './ImportFields.module.css';
 import { ImportPreviewTabs } from './ImportPreviewTabs.js';
 import { LanguageChanges } from './LanguageChanges.js';
@@ -38,7 +39,8 @@ export function ImportFields(props: ImportFieldsProps) {
     // Takes the focus when the focused element is removed.
     <div className={styles.fields} tabIndex={-1}>
       <FileDrop reading={from.files} />
-      <DocumentFields {...placing} />
+      <OtherLanguage of={from.files} language={props.language} />
+      <DocumentFields {...placing} language={props.language.name} />
       <UnknownDocuments listed={placing.listed} />
       {placing.placed.length === 0 && <AloneFields {...props} />}
     </div>

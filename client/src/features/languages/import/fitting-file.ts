@@ -45,11 +45,11 @@ export function placesOf(
   });
 }
 
-/** The places that have the format of a chosen file, or one that it may have. */
-export const placesFor = (
-  places: readonly FilePlace[],
+/** The places, or files, that have the format of a chosen file, or one that it may have. */
+export const placesFor = <Place extends Pick<FilePlace, 'format'>>(
+  places: readonly Place[],
   { format, candidates }: Pick<FileKind, 'format' | 'candidates'>,
-): FilePlace[] => places.filter((place) => place.format === format || candidates.includes(place.format));
+): Place[] => places.filter((place) => place.format === format || candidates.includes(place.format));
 
 /**
  * The place of a chosen file, by its name, then by the keys that it shares; null: nothing speaks for one. Linear in the number

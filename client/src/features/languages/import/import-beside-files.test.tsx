@@ -73,6 +73,47 @@ describe('an import into a language of a project with files', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'en',
+      'json',
+      FILE,
+      'No file of this project has the format of strings.xml. ' +
+        'New keys will belong to no file, and an export of the repository leaves them out.',
+      'Import 1 key',
+    ],
+    [
+      'fr',
+      'xml',
+      'res/values/strings.xml',
+      'Aucun fichier de ce projet n’a de place pour strings.xml dans la langue Français. ' +
+        'Les nouvelles clés n’appartiendront à aucun fichier, et l’export du dépôt les omettra.',
+      'Importer 1 clé',
+    ],
+  ] as const)(
+    'says why keys will belong to no file, in %s: %s',
+    async (locale, format, path, why, submit) => {
+      const server = world(aProject({ files: [{ id: 5, path, format }] }));
+      server.on('GET', routes.listFiles(7), ok([{ id: 5, path, format, documents: [] }]));
+      const { user } = await openGrid(`${AT}?d=import-language&of=2`, locale);
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.upload(fileField(), new File([RETRY], 'strings.xml'));
+      expect(await dialog.findByText(why)).toBeVisible();
+      expect(dialog.queryByRole('combobox', { name: /^Document/ })).toBeNull();
+      expect(dialog.getByRole('button', { name: submit })).toBeEnabled();
+    },
+  );
+
+  it('says nothing of that for a new language until it is named', async () => {
+    const server = world(aProject({ files: [{ id: 5, path: ANDROID, format: 'xml' }] }));
+    server.on('GET', routes.listFiles(7), ok([{ id: 5, path: ANDROID, format: 'xml', documents: [] }]));
+    const { user, dialog } = await openWithFile('add-language');
+    expect(await dialog.findByRole('button', { name: 'Import 1 key' })).toBeEnabled();
+    expect(dialog.queryByText(/belong to no file/)).toBeNull();
+    await user.type(dialog.getByLabelText('Language'), 'Italian');
+    expect(await dialog.findByRole('combobox', { name: 'Document in the project' })).toBeInTheDocument();
+  });
+
   it('knows keys of no file only: those of a repository come with it', async () => {
     const { groups } = aProject();
     const [first] = groups;

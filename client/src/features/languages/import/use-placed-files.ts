@@ -15,12 +15,14 @@ import type { FilePlace } from './fitting-file.js';
 export interface FilePlacing {
   readonly file: File;
   readonly places: readonly FilePlace[];
+  /** Why there are none: no file of the project has its format, or those that have it have no place for the language. */
+  readonly lacks: 'format' | 'place' | null;
   /** Null: its keys belong to no file. */
   readonly chosen: FilePlace | null;
 }
 
 export interface PlacedFiles {
-  /** Empty where no chosen file may be a document. */
+  /** Empty while the documents of the project are not known, and where it has none. */
   readonly placings: readonly FilePlacing[];
   /** @param id of a file of the project; null: none */
   readonly choose: (file: File, id: number | null) => void;
@@ -56,16 +58,20 @@ export function usePlacedFiles(
     const all = placesOf(data, { languages, sourceLanguageId }, { id: languageId, tag });
     return files.flatMap((file) => {
       const kind = reading.kinds.find((one) => one.file === file.name);
-      const places = kind ? placesFor(all, kind) : [];
+      if (!kind) return [];
+      const places = placesFor(all, kind);
       const fits = fittingPlace({ name: file.name, groups: reading.groups }, places, groups);
-      return places.length > 0 ? [{ file, places, fits }] : [];
+      const lacks = lackOf(places, placesFor(data, kind));
+      // Without its code, a language has no place anywhere.
+      return lacks === 'place' && tag === null ? [] : [{ file, places, lacks, fits }];
     });
   }, [data, reading, files, languages, sourceLanguageId, languageId, tag, groups]);
-  const placings = fitting.map(({ file, places, fits }): FilePlacing => {
+  const placings = fitting.map(({ file, places, lacks, fits }): FilePlacing => {
     const id = chosen.get(file);
     return {
       file,
       places,
+      lacks,
       chosen: id === undefined ? fits : (places.find((place) => place.id === id) ?? null),
     };
   });
@@ -86,6 +92,11 @@ export function usePlacedFiles(
       : [],
     listed,
   };
+}
+
+function lackOf(places: readonly FilePlace[], ofFormat: readonly FileDetails[]): FilePlacing['lacks'] {
+  if (places.length > 0) return null;
+  return ofFormat.length > 0 ? 'place' : 'format';
 }
 
 function useListedFiles(
