@@ -1,10 +1,8 @@
-import type { Download, Locator } from 'playwright-core';
-
 import { routes } from '#core/api/routes.js';
 
 import { call, somebody } from '../support/api.js';
 import { AppDriver } from '../support/app-driver.js';
-import { aProjectWith, gitDiff } from '../support/repository.js';
+import { aProjectWith, bytesOf, downloaded, gitDiff, openExport } from '../support/repository.js';
 import type { TestDocuments } from '../support/repository.js';
 import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from '../support/screens.js';
 import type { Screen } from '../support/screens.js';
@@ -85,25 +83,6 @@ async function write(app: AppDriver, key: string, text: string): Promise<void> {
   if (!app.isPhone) return;
   await app.sheet.getByRole('button', { name: words('app.close') }).tap();
   await app.sheet.waitFor({ state: 'hidden' });
-}
-
-async function openExport(app: AppDriver): Promise<Locator> {
-  await app.choose(app.words('editor.export'));
-  return app.dialog(app.words('export.title'));
-}
-
-async function bytesOf(download: Download): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-async function downloaded(app: AppDriver, dialog: Locator, documents: number): Promise<Download> {
-  const [download] = await Promise.all([
-    app.page.waitForEvent('download'),
-    dialog.getByRole('button', { name: app.words('export.download', { documents }) }).click(),
-  ]);
-  return download;
 }
 
 const picture = async ({ page, locale }: AppDriver, { width }: Screen, name: string): Promise<unknown> =>

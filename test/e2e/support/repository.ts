@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import type { Download, Locator } from 'playwright-core';
 
 import type { AppliedChanges, ApplyChanges } from '#core/api/imports/changes.js';
 import '#core/formats/all-codecs.js';
@@ -114,4 +115,25 @@ export async function drop({ page, words }: AppDriver, name: string, bytes: Uint
     return frame.isVisible();
   }, true);
   await fire('drop');
+}
+
+/** Opens the dialog of the export. */
+export async function openExport(app: AppDriver): Promise<Locator> {
+  await app.choose(app.words('editor.export'));
+  return app.dialog(app.words('export.title'));
+}
+
+export async function bytesOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Downloads a number of documents, which the button tells: one under its name, and several as a zip. */
+export async function downloaded(app: AppDriver, dialog: Locator, documents: number): Promise<Download> {
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download'),
+    dialog.getByRole('button', { name: app.words('export.download', { documents }) }).click(),
+  ]);
+  return download;
 }
