@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 
+import { LIMITS } from '../../domain/rules.js';
 import type { CatalogueGroup } from '../../formats/model/catalogue.js';
 import { MOST_FILES } from '../../formats/model/profile-types.js';
 import type { FileProfile } from '../../formats/model/profile-types.js';
@@ -38,7 +39,7 @@ interface Unit {
 /**
  * Cuts the content of a repository for several calls: the base language first, so that a key has its kind before its
  * translations come, then language by language, because the server compares a slice with the texts of its languages. No
- * slice has more documents than one import may have.
+ * slice has more documents than one import may have, or more languages than one call may name.
  *
  * @param names of new languages, by tag
  * @param most the bytes of a slice; only one that is a single document may be larger
@@ -53,7 +54,7 @@ export function sliceContent(
   for (const unit of unitsOf(languages, profile.files, groups)) {
     const last = slices.at(-1);
     const json = unit.profile ? JSON.stringify(unit.profile) : '';
-    if (last && !last.isFull && last.bytesWith(unit, json) <= most) last.add(unit, json);
+    if (last?.hasRoomFor(unit, json, most)) last.add(unit, json);
     else {
       const slice = new Slice(groups, names);
       slice.add(unit, json);
@@ -133,11 +134,13 @@ class Slice {
     private readonly names: ReadonlyMap<string, string>,
   ) {}
 
-  get isFull(): boolean {
-    return this.files.length === MOST_FILES;
+  hasRoomFor(unit: Unit, profile: string, most: number): boolean {
+    const languages = new Set([...this.taken.keys(), ...unit.tags]);
+    const isFull = this.files.length === MOST_FILES || languages.size > LIMITS.languagesPerProject;
+    return !isFull && this.bytesWith(unit, profile) <= most;
   }
 
-  bytesWith({ tags, file }: Unit, profile: string): number {
+  private bytesWith({ tags, file }: Unit, profile: string): number {
     const missing = tags.filter((tag) => !this.taken.get(tag)?.has(file));
     const added = missing.reduce((sum, tag) => sum + (this.groups.get(tag)?.get(file)?.bytes ?? 0), 0);
     return this.bytes + added + bytesOf(profile);
