@@ -61,6 +61,19 @@ describe('the slices of a repository', () => {
       expect(new Set(whole?.languages[at]?.groups)).toEqual(new Set(groups));
   });
 
+  it('have base texts that stand in names with the first document of their file', async () => {
+    const { languages, profile } = await aContent();
+    const files = profile.files.filter(({ document }) => document?.path !== 'en/errors.json');
+    const slices = sliceContent({ languages, profile: { ...profile, files } }, NAMES, 1);
+    const known = new Set<string | undefined>();
+    for (const [at, { documents }] of parsed(slices).entries()) {
+      for (const { document } of documents) known.add(document?.file);
+      for (const { file } of slices[at]?.texts ?? []) expect(known).toContain(file);
+    }
+    const texts = slices.flatMap((slice) => slice.texts);
+    expect(texts).toContainEqual({ tag: 'en', file: '{language}/errors.json' });
+  });
+
   it('have no more languages than one call may have', async () => {
     const { languages, profile } = await aContent();
     const [file] = profile.files;

@@ -112,7 +112,22 @@ function unitsOf(
       .filter((file) => !covered.has(placeIn(tag, file)))
       .map((file): Unit => ({ tags: [tag], file, profile: null })),
   );
-  return [...documents, ...others].sort((one, other) => placeOf(one) - placeOf(other));
+  const ordered = documents.sort((one, other) => placeOf(one) - placeOf(other));
+  return withOthers(ordered, others).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Groups of a file without a document come with its first one: the server knows no file before that. */
+function withOthers(documents: readonly Unit[], others: readonly Unit[]): Unit[] {
+  const firsts = new Map(documents.toReversed().map((unit) => [unit.file, unit]));
+  const beside = (unit: Unit): Unit[] =>
+    firsts.get(unit.file) === unit && unit.file !== undefined
+      ? others.filter(({ file }) => file === unit.file)
+      : [];
+  const joined = documents.map((unit) => ({
+    ...unit,
+    tags: [...new Set([...beside(unit).flatMap(({ tags }) => tags), ...unit.tags])],
+  }));
+  return [...joined, ...others.filter(({ file }) => file === undefined || !firsts.has(file))];
 }
 
 function tagsIn({ document, languages = [] }: FileProfile): string[] {
@@ -158,8 +173,9 @@ class Slice {
 
   content(): ContentSlice {
     let keys = 0;
-    const languages = [...this.taken].map(([tag, files]) => {
-      const own = [...files].flatMap((file) => this.groups.get(tag)?.get(file) ?? []);
+    const tags = [...this.groups.keys()].filter((tag) => this.taken.has(tag));
+    const languages = tags.map((tag) => {
+      const own = [...(this.taken.get(tag) ?? [])].flatMap((file) => this.groups.get(tag)?.get(file) ?? []);
       keys += own.reduce((sum, { keys: count }) => sum + count, 0);
       const head = JSON.stringify({ name: this.names.get(tag), tag }).slice(0, -1);
       return `${head},"groups":[${own.map(({ json }) => json).join(',')}]}`;
