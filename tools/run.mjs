@@ -16,6 +16,7 @@ const TOOLS = {
   'law-files': 'npm run law:files: whether files come back as they went in',
   'law-repositories': 'npm run law:repositories: whether repositories come back as they were',
   'law-hostile': 'the cost of files that are made to be expensive',
+  'law-server': 'whether repositories come back through a server',
   laws: 'the laws of the formats, 20,000 runs each',
   load: 'many people at once, for minutes',
   model: 'random sequences of calls, compared with a model',

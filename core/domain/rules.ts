@@ -33,7 +33,7 @@ export const LIMITS = {
   ignoredPerValue: 20,
   /** Findings: everybody who opens the project receives them. */
   ignoredPerProject: 5_000,
-  languagesPerProject: 100,
+  languagesPerProject: 200,
   languagesAtCreation: 50,
   /** Each is the file of a repository in all its languages. */
   filesPerProject: 500,

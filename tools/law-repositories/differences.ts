@@ -40,3 +40,9 @@ const linesOf = (bytes: Uint8Array): string[] =>
     .split(/(?<=\n)/);
 
 const firstLine = (bytes: Uint8Array): string => linesOf(bytes)[0] ?? '';
+
+/** A difference with both lines. */
+export const toldDifference = ({ path, kind, line, before, after }: Difference): string =>
+  `${kind} ${path}:${line} ${shown(before)} → ${shown(after)}`;
+
+const shown = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);

@@ -1,7 +1,7 @@
 import type { PluralMode } from '../../core/domain/plural-rules.ts';
 import { modeLosingLess } from '../../core/formats/plurals/plural-loss.ts';
 import type { DocumentReading } from '../../core/repository/content/read-file.ts';
-import { differences } from './differences.ts';
+import { differences, toldDifference } from './differences.ts';
 import type { Difference } from './differences.ts';
 import { faultsOfEdits } from './faults-of-edits.ts';
 import { faultsOfMove } from './moved-file.ts';
@@ -102,7 +102,7 @@ export function toldOf(law: Law, most = 5): string[] {
       most,
     ),
     ...firstOf(
-      found.map((one) => lineOf(mode, one)),
+      found.map((one) => `    ${mode} ${toldDifference(one)}`),
       most,
     ),
     ...(isNothing(pulled) ? [] : [`    ${mode} pulled: ${countsOf(pulled)}`]),
@@ -138,8 +138,3 @@ function headOf({ name, isClean, repository, mode, outcomes, milliseconds }: Law
 
 const firstOf = (lines: readonly string[], most: number): string[] =>
   lines.length > most ? [...lines.slice(0, most), `    … and ${lines.length - most} more`] : [...lines];
-
-const lineOf = (mode: PluralMode, { path, kind, line, before, after }: Difference): string =>
-  `    ${mode} ${kind} ${path}:${line} ${shown(before)} → ${shown(after)}`;
-
-const shown = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);

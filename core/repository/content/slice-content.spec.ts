@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 
 import type { LanguageChanges } from '../../api/imports/changes.js';
+import { LIMITS } from '../../domain/rules.js';
 import type { ImportProfile } from '../../formats/model/profile-types.js';
 import { loadCodecs } from '../../formats/registry/codecs.js';
 import { runSteps } from '../../steps.js';
@@ -58,6 +59,38 @@ describe('the slices of a repository', () => {
     expect(new Set(whole?.documents)).toEqual(new Set(content.profile.files));
     for (const [at, { groups }] of content.languages.entries())
       expect(new Set(whole?.languages[at]?.groups)).toEqual(new Set(groups));
+  });
+
+  it('have base texts that stand in names with the first document of their file', async () => {
+    const { languages, profile } = await aContent();
+    const files = profile.files.filter(({ document }) => document?.path !== 'en/errors.json');
+    const slices = sliceContent({ languages, profile: { ...profile, files } }, NAMES, 1);
+    const known = new Set<string | undefined>();
+    for (const [at, { documents }] of parsed(slices).entries()) {
+      for (const { document } of documents) known.add(document?.file);
+      for (const { file } of slices[at]?.texts ?? []) expect(known).toContain(file);
+    }
+    const texts = slices.flatMap((slice) => slice.texts);
+    expect(texts).toContainEqual({ tag: 'en', file: '{language}/errors.json' });
+  });
+
+  it('have no more languages than one call may have', async () => {
+    const { languages, profile } = await aContent();
+    const [file] = profile.files;
+    const tags = Array.from({ length: 2 * LIMITS.languagesPerProject + 1 }, (_, at) => `l${at}`);
+    const many = {
+      languages: tags.map((tag) => ({ ...languages[0], tag, groups: [] })),
+      profile: {
+        ...profile,
+        files: tags.map((language) => ({ ...file, document: { file: 'a', path: language, language } })),
+      },
+    } as Parameters<typeof sliceContent>[0];
+    const slices = parsed(sliceContent(many, NAMES, 10_000_000));
+    expect(slices.map((slice) => slice.languages.length)).toEqual([
+      LIMITS.languagesPerProject,
+      LIMITS.languagesPerProject,
+      1,
+    ]);
   });
 
   it('have no more documents than one import may have', async () => {

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 
+import { LIMITS } from '../../domain/rules.js';
 import type { CatalogueGroup } from '../../formats/model/catalogue.js';
 import { MOST_FILES } from '../../formats/model/profile-types.js';
 import type { FileProfile } from '../../formats/model/profile-types.js';
@@ -38,7 +39,7 @@ interface Unit {
 /**
  * Cuts the content of a repository for several calls: the base language first, so that a key has its kind before its
  * translations come, then language by language, because the server compares a slice with the texts of its languages. No
- * slice has more documents than one import may have.
+ * slice has more documents than one import may have, or more languages than one call may name.
  *
  * @param names of new languages, by tag
  * @param most the bytes of a slice; only one that is a single document may be larger
@@ -53,7 +54,7 @@ export function sliceContent(
   for (const unit of unitsOf(languages, profile.files, groups)) {
     const last = slices.at(-1);
     const json = unit.profile ? JSON.stringify(unit.profile) : '';
-    if (last && !last.isFull && last.bytesWith(unit, json) <= most) last.add(unit, json);
+    if (last?.hasRoomFor(unit, json, most)) last.add(unit, json);
     else {
       const slice = new Slice(groups, names);
       slice.add(unit, json);
@@ -111,7 +112,22 @@ function unitsOf(
       .filter((file) => !covered.has(placeIn(tag, file)))
       .map((file): Unit => ({ tags: [tag], file, profile: null })),
   );
-  return [...documents, ...others].sort((one, other) => placeOf(one) - placeOf(other));
+  const ordered = documents.sort((one, other) => placeOf(one) - placeOf(other));
+  return withOthers(ordered, others).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Groups of a file without a document come with its first one: the server knows no file before that. */
+function withOthers(documents: readonly Unit[], others: readonly Unit[]): Unit[] {
+  const firsts = new Map(documents.toReversed().map((unit) => [unit.file, unit]));
+  const beside = (unit: Unit): Unit[] =>
+    firsts.get(unit.file) === unit && unit.file !== undefined
+      ? others.filter(({ file }) => file === unit.file)
+      : [];
+  const joined = documents.map((unit) => ({
+    ...unit,
+    tags: [...new Set([...beside(unit).flatMap(({ tags }) => tags), ...unit.tags])],
+  }));
+  return [...joined, ...others.filter(({ file }) => file === undefined || !firsts.has(file))];
 }
 
 function tagsIn({ document, languages = [] }: FileProfile): string[] {
@@ -133,11 +149,13 @@ class Slice {
     private readonly names: ReadonlyMap<string, string>,
   ) {}
 
-  get isFull(): boolean {
-    return this.files.length === MOST_FILES;
+  hasRoomFor(unit: Unit, profile: string, most: number): boolean {
+    const languages = new Set([...this.taken.keys(), ...unit.tags]);
+    const isFull = this.files.length === MOST_FILES || languages.size > LIMITS.languagesPerProject;
+    return !isFull && this.bytesWith(unit, profile) <= most;
   }
 
-  bytesWith({ tags, file }: Unit, profile: string): number {
+  private bytesWith({ tags, file }: Unit, profile: string): number {
     const missing = tags.filter((tag) => !this.taken.get(tag)?.has(file));
     const added = missing.reduce((sum, tag) => sum + (this.groups.get(tag)?.get(file)?.bytes ?? 0), 0);
     return this.bytes + added + bytesOf(profile);
@@ -155,8 +173,9 @@ class Slice {
 
   content(): ContentSlice {
     let keys = 0;
-    const languages = [...this.taken].map(([tag, files]) => {
-      const own = [...files].flatMap((file) => this.groups.get(tag)?.get(file) ?? []);
+    const tags = [...this.groups.keys()].filter((tag) => this.taken.has(tag));
+    const languages = tags.map((tag) => {
+      const own = [...(this.taken.get(tag) ?? [])].flatMap((file) => this.groups.get(tag)?.get(file) ?? []);
       keys += own.reduce((sum, { keys: count }) => sum + count, 0);
       const head = JSON.stringify({ name: this.names.get(tag), tag }).slice(0, -1);
       return `${head},"groups":[${own.map(({ json }) => json).join(',')}]}`;

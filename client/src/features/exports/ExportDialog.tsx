@@ -4,13 +4,13 @@ import type { ReactNode, RefObject } from 'react';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { baseLanguageOf } from '../../project/store/base-language.js';
 import { Dialog } from '../../ui/dialogs/Dialog.js';
 import { keepExportChoice, readExportChoice } from './export-choice.js';
 import styles from './ExportDialog.module.css';
 import { PlatformField } from './ExportFields.js';
 import type { ExportTarget } from './ExportFields.js';
 import { PlatformExport } from './PlatformExport.js';
+import { exportedProject } from './repository/exported-project.js';
 import { keepRepositoryChoice, readRepositoryChoice } from './repository/repository-choice.js';
 import type { RepositoryChoice } from './repository/repository-choice.js';
 import { RepositoryExport } from './RepositoryExport.js';
@@ -99,16 +99,4 @@ function useFocusOnTarget(isRepository: boolean): RefObject<HTMLDivElement | nul
     chosen?.focus();
   }, [isRepository]);
   return form;
-}
-
-/** The project for exports, with its actual base language, and with the files that groups belong to. */
-function exportedProject(project: ProjectDetails): ProjectDetails {
-  const sourceLanguageId = baseLanguageOf(project)?.id ?? null;
-  if (project.files.length === 0) return { ...project, sourceLanguageId };
-  const paths = new Map(project.files.map(({ id, path }) => [id, path]));
-  const inFile = (group: ProjectDetails['groups'][number]) => ({
-    ...group,
-    file: group.fileId === null ? null : (paths.get(group.fileId) ?? null),
-  });
-  return { ...project, sourceLanguageId, groups: project.groups.map(inFile) };
 }

@@ -1,4 +1,5 @@
 import type { PluralMode } from '#core/domain/plural-rules.js';
+import { LIMITS } from '#core/domain/rules.js';
 import { mergeLanguages } from '#core/formats/import/merge-languages.js';
 import { MOST_FILES } from '#core/formats/model/profile-types.js';
 import type { ImportWarning } from '#core/formats/text/import-warning.js';
@@ -69,7 +70,8 @@ export async function importContent(
   const slices = sliceContent({ languages, profile }, names, SLICE_BYTES);
   const inSlices = { tags, content: '', profile: '', slices, warnings };
   const bytes = slices.reduce((sum, slice) => sum + slice.bytes, 0);
-  if (bytes > LARGEST_BODY || profile.files.length > MOST_FILES) return inSlices;
+  const isMany = profile.files.length > MOST_FILES || tags.length > LIMITS.languagesPerProject;
+  if (bytes > LARGEST_BODY || isMany) return inSlices;
   const merged = isMerged ? mergedIn(languages, names, pluralMode) : null;
   const named = (): unknown[] => languages.map((one) => ({ name: names.get(one.tag), ...one }));
   const whole = {
