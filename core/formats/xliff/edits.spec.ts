@@ -161,7 +161,7 @@ describe('the states of an XLIFF document', () => {
   it('stay where nobody asked for them, unless a text was refused', () => {
     expect(difference(TWO, [{ key: 'hint', status: 'validated' }])).toEqual({ gone: [], added: [] });
     expect(difference(TWO, [{ key: 'title', status: 'invalidated' }]).added).toEqual([
-      '<segment id="s1" state="initial">',
+      '<segment id="s1" state="translated">',
     ]);
   });
 

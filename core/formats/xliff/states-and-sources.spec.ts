@@ -1,6 +1,8 @@
 import { strToU8 } from 'fflate';
 
+import { VALUE_STATUSES } from '../../domain/value-status.js';
 import { ImportedProject } from '../profile/testing-imports.js';
+import { isUntranslated, stateOf } from './markup/states.js';
 
 const document = (target: string, ...units: string[]): string =>
   '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n' +
@@ -62,6 +64,15 @@ describe('a target that repeats its source', () => {
     expect(Object.values(written(project))).toEqual([textIn('Open <x id="1"/> or shut')]);
     project.write('fr', 'a', null, 'Ouvrir');
     expect(Object.values(written(project))[0]).toContain('<target state="translated">Ouvrir</target>');
+  });
+
+  it.each(VALUE_STATUSES)('never gets a state of untranslated texts while it is %s', (status) => {
+    const states = [
+      { isVersion2: true, isApple: false },
+      { isVersion2: false, isApple: false },
+      { isVersion2: false, isApple: true },
+    ].map((words) => stateOf(status, words, { hasStatuses: true }));
+    expect(states.filter(isUntranslated)).toEqual([]);
   });
 
   it('is none in version 2 while its segment is initial', () => {

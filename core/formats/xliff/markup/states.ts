@@ -19,9 +19,12 @@ export function statusOf(state: string, { isVersion2, isApple }: Words): ReadSta
   return isReviewed ? 'validated' : 'modified';
 }
 
-/** The state of a text that the file has with another one, or not at all. */
+/**
+ * The state of a text that the file has with another one, or not at all. Never one of those that nobody has translated:
+ * a refused text that is its source would be a copy of it (`isUntranslated`).
+ */
 export function stateOf(status: ValueStatus, { isVersion2, isApple }: Words, { hasStatuses }: Taken): string {
-  if (isVersion2) return { validated: 'final', modified: 'translated', invalidated: 'initial' }[status];
+  if (isVersion2) return status === 'validated' ? 'final' : 'translated';
   if (status === 'invalidated') return 'needs-review-translation';
   if (!isApple) return status === 'validated' ? 'final' : 'translated';
   return status === 'modified' && hasStatuses ? 'needs-review-translation' : 'translated';
