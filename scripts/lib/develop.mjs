@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 import { forgetServerBuild } from './build.mjs';
 import { product, withDatabase } from './database.mjs';
-import { program, ROOT } from './run.mjs';
+import { explain, program, ROOT } from './run.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -34,9 +34,7 @@ export async function develop() {
     await interrupted();
     vite.kill();
     await stopServer();
-  }).catch((error) => {
-    throw explainBoot(error);
-  });
+  }).catch((error) => explain(explainBoot(error)));
 }
 
 /**

@@ -10,6 +10,8 @@ import { aDataFolder, cleanUp, start, START } from './support/motley.js';
 
 jest.setTimeout(180_000);
 
+const DEVELOP = [process.execPath, 'scripts/dev.mjs'];
+
 /** Starts Motley, which must fail, and returns its output. */
 async function complaintOf(
   environment: Record<string, string>,
@@ -49,13 +51,14 @@ describe('npm start reports in one line, without a stack trace,', () => {
     ]);
   });
 
-  it('that it is already running on the same data', async () => {
+  it('that it is already running on the same data, as npm run dev does', async () => {
     const dataDir = await aDataFolder();
     const first = start({ MOTLEY_DATA: dataDir });
     await first.address;
-    expect(await complaintOf({ MOTLEY_DATA: dataDir })).toEqual([
-      `Motley is already running on this data (process ${first.pid}): stop it first, or set MOTLEY_DATA.`,
-    ]);
+    for (const command of [START, DEVELOP])
+      expect(await complaintOf({ MOTLEY_DATA: dataDir }, command)).toEqual([
+        `Motley is already running on this data (process ${first.pid}): stop it first, or set MOTLEY_DATA.`,
+      ]);
     expect((await fetch(`${await first.address}/readyz`)).status).toBe(200);
     await first.end('SIGTERM');
   });
