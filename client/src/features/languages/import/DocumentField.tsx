@@ -34,6 +34,7 @@ export function DocumentFields({ placings, choose, language }: DocumentFieldsPro
       <DocumentField
         key={file.name}
         {...placing}
+        language={language}
         isNamed={placings.length > 1}
         onChoose={(id) => choose(file, id)}
       />
@@ -42,12 +43,14 @@ export function DocumentFields({ placings, choose, language }: DocumentFieldsPro
 }
 
 interface DocumentFieldProps extends FilePlacing {
+  language: string;
   /** Whether the label says which file it is about. */
   isNamed: boolean;
   onChoose: (id: number | null) => void;
 }
 
-function DocumentField({ file, places, chosen, isNamed, onChoose }: DocumentFieldProps) {
+function DocumentField(props: DocumentFieldProps) {
+  const { file, places, chosen, isNamed, onChoose } = props;
   const text = useText();
   const id = useId();
   return (
@@ -64,9 +67,28 @@ function DocumentField({ file, places, chosen, isNamed, onChoose }: DocumentFiel
           ...places.map(({ id: value, path }) => ({ value, label: path })),
           { value: NO_FILE, label: text('files.none') },
         ]}
+        labelRender={({ label }) => (
+          <span className={styles.chosen}>
+            <bdi dir="ltr">{label}</bdi>
+          </span>
+        )}
+        optionRender={({ label }) => <span className={styles.option}>{label}</span>}
         onChange={(value: number) => onChoose(value === NO_FILE ? null : value)}
       />
-      <p>{text(chosen ? 'imports.document_help' : 'imports.no_document_help')}</p>
+      <DocumentHelp {...props} />
     </div>
+  );
+}
+
+function DocumentHelp({ chosen, namesake, language }: DocumentFieldProps) {
+  const text = useText();
+  if (chosen) return <p>{text('imports.document_help')}</p>;
+  return (
+    <p>
+      {namesake !== null && (
+        <>{text('imports.namesake_without_place', { path: namesake, language, part: '{language}' })} </>
+      )}
+      {text('imports.no_document_help')}
+    </p>
   );
 }

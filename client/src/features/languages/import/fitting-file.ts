@@ -60,7 +60,7 @@ export function fittingPlace(
   places: readonly FilePlace[],
   groups: readonly (Named & { readonly fileId: number | null })[],
 ): FilePlace | null {
-  const named = places.filter(({ path }) => path.slice(path.lastIndexOf('/') + 1) === chosen.name);
+  const named = places.filter(({ path }) => nameIn(path) === chosen.name);
   const names = chosen.groups.flatMap(namesIn);
   const shared = new Map<number, number>();
   const own = new Set(names);
@@ -73,6 +73,17 @@ export function fittingPlace(
   const [best = null] = (named.length > 0 ? named : places).toSorted((a, b) => sharedIn(b) - sharedIn(a));
   return best && (named.length > 0 || sharedIn(best) * 2 > names.length) ? best : null;
 }
+
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** The path of the file that has the name of a chosen one, and no place for the language; null: there is none. */
+export const namesakeOf = (
+  name: string,
+  files: readonly Pick<FileDetails, 'id' | 'path'>[],
+  places: readonly FilePlace[],
+): string | null =>
+  files.find(({ id, path }) => nameIn(path) === name && places.every((place) => place.id !== id))?.path ??
+  null;
 
 /** Group and key in one name: formats without objects join them. */
 const namesIn = ({ name: group, keys }: Named): string[] =>

@@ -104,6 +104,26 @@ describe('an import into a language of a project with files', () => {
     },
   );
 
+  it.each([
+    ['en', 'strings.xml has no place for Français: add {language} to its path in Settings, Files.'],
+    [
+      'fr',
+      'strings.xml n’a pas de place pour la langue Français : ajoutez {language} à son chemin dans Paramètres, Fichiers.',
+    ],
+  ] as const)('says why a file of the same name is not offered, in %s', async (locale, why) => {
+    const files = [
+      { id: 5, path: 'app/strings.xml', format: 'xml' },
+      { id: 6, path: 'lib/{language}/other.xml', format: 'xml' },
+    ];
+    const server = world(aProject({ files }));
+    server.on('GET', routes.listFiles(7), ok(files.map((file) => ({ ...file, documents: [] }))));
+    const { user } = await openGrid(`${AT}?d=import-language&of=2`, locale);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(fileField(), new File([RETRY], 'strings.xml'));
+    const help = await dialog.findByText(`app/${why}`, { exact: false });
+    expect(help).toBeVisible();
+  });
+
   it('says nothing of that for a new language until it is named', async () => {
     const server = world(aProject({ files: [{ id: 5, path: ANDROID, format: 'xml' }] }));
     server.on('GET', routes.listFiles(7), ok([{ id: 5, path: ANDROID, format: 'xml', documents: [] }]));

@@ -8,7 +8,7 @@ import { routes } from '#core/api/routes.js';
 import type { NamedLanguage } from '../../../lib/text/language.js';
 import type { PlacedFile } from '../../files/placed-file.js';
 import type { FileReading } from '../../files/reading/use-file-reading.js';
-import { fittingPlace, placesFor, placesOf } from './fitting-file.js';
+import { fittingPlace, namesakeOf, placesFor, placesOf } from './fitting-file.js';
 import type { FilePlace } from './fitting-file.js';
 
 /** A chosen file, and the documents of the project that it may be. */
@@ -17,6 +17,8 @@ export interface FilePlacing {
   readonly places: readonly FilePlace[];
   /** Why there are none: no file of the project has its format, or those that have it have no place for the language. */
   readonly lacks: 'format' | 'place' | null;
+  /** The path of a file of its name that has no place for the language; null: there is none. */
+  readonly namesake: string | null;
   /** Null: its keys belong to no file. */
   readonly chosen: FilePlace | null;
 }
@@ -61,18 +63,18 @@ export function usePlacedFiles(
       if (!kind) return [];
       const places = placesFor(all, kind);
       const fits = fittingPlace({ name: file.name, groups: reading.groups }, places, groups);
-      const lacks = lackOf(places, placesFor(data, kind));
+      const ofFormat = placesFor(data, kind);
+      const lacks = lackOf(places, ofFormat);
+      const namesake = namesakeOf(file.name, ofFormat, places);
       // Without its code, a language has no place anywhere.
-      return lacks === 'place' && tag === null ? [] : [{ file, places, lacks, fits }];
+      return lacks === 'place' && tag === null ? [] : [{ file, places, lacks, namesake, fits }];
     });
   }, [data, reading, files, languages, sourceLanguageId, languageId, tag, groups]);
-  const placings = fitting.map(({ file, places, lacks, fits }): FilePlacing => {
-    const id = chosen.get(file);
+  const placings = fitting.map(({ fits, ...placing }): FilePlacing => {
+    const id = chosen.get(placing.file);
     return {
-      file,
-      places,
-      lacks,
-      chosen: id === undefined ? fits : (places.find((place) => place.id === id) ?? null),
+      ...placing,
+      chosen: id === undefined ? fits : (placing.places.find((place) => place.id === id) ?? null),
     };
   });
   return {
