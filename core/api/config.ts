@@ -23,6 +23,7 @@ export interface LimitsView {
   /** The maximum size of an imported file, in bytes. */
   fileBytes: number;
   keysPerProject: number;
+  languagesPerProject: number;
 }
 
 /** The public settings of the instance. */

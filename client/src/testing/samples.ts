@@ -27,7 +27,7 @@ export const aConfig = (own: Partial<ConfigView> = {}): ConfigView => ({
   projectCreation: 'everyone',
   terms: null,
   tokenSyncUrl: null,
-  limits: { fileBytes: 10_000_000, keysPerProject: 50_000 },
+  limits: { fileBytes: 10_000_000, keysPerProject: 50_000, languagesPerProject: 200 },
   version: '1.0.0',
   ...own,
 });

@@ -13,7 +13,7 @@ export const authExamples: readonly Example[] = [
       projectCreation: 'everyone',
       terms: null,
       tokenSyncUrl: null,
-      limits: { fileBytes: 10485760, keysPerProject: 50000 },
+      limits: { fileBytes: 10485760, keysPerProject: 50000, languagesPerProject: 200 },
       version: '0.1.0',
     },
   },

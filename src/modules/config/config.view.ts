@@ -54,6 +54,7 @@ class LimitsView implements LimitsContract {
   /** The maximum size of an imported file, in bytes. */
   fileBytes!: number;
   keysPerProject!: number;
+  languagesPerProject!: number;
 }
 
 @ApiExtraModels(LocalIdentityView, FirebaseIdentityView)
@@ -90,7 +91,11 @@ export const configView = (config: Config, { sends }: Mailer, plans: PlanView[])
   projectCreation: config.projectCreation,
   terms: config.terms,
   tokenSyncUrl: config.tokenSyncUrl,
-  limits: { fileBytes: FILE_BYTES, keysPerProject: config.projectKeyLimit },
+  limits: {
+    fileBytes: FILE_BYTES,
+    keysPerProject: config.projectKeyLimit,
+    languagesPerProject: config.projectLanguageLimit,
+  },
   version: VERSION,
 });
 

@@ -26,7 +26,7 @@ describe('GET /config', () => {
         projectCreation: 'everyone',
         terms: null,
         tokenSyncUrl: null,
-        limits: { fileBytes: 10_485_760, keysPerProject: 50_000 },
+        limits: { fileBytes: 10_485_760, keysPerProject: 50_000, languagesPerProject: 200 },
         version,
       },
     });

@@ -20,7 +20,8 @@ function dropOnDialog(file: File): void {
 }
 
 async function drop(file: File, keysPerProject = 50_000) {
-  world().on('GET', routes.readConfig(), ok(aConfig({ limits: { fileBytes: 10_000_000, keysPerProject } })));
+  const limits = { ...aConfig().limits, keysPerProject };
+  world().on('GET', routes.readConfig(), ok(aConfig({ limits })));
   await openGrid(`${AT}?d=import-language&of=2`);
   const dialog = within(await screen.findByRole('dialog'));
   dropOnDialog(file);

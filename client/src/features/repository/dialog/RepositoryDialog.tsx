@@ -4,6 +4,7 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { useLocale } from '../../../i18n/LocaleProvider.js';
 import { useText } from '../../../i18n/use-text.js';
+import { useConfig } from '../../../lib/hooks/use-config.js';
 import { Dialog } from '../../../ui/dialogs/Dialog.js';
 import { lackingIn } from '../model/lacking.js';
 import type { Lacking } from '../model/lacking.js';
@@ -128,7 +129,9 @@ function useSubmit<R>(
   const { view, taken, baseTag, pluralMode } = repository;
   const totals = totalsOf(taken, baseTag);
   const isNew = target.project === null;
-  const lacks = lackingIn({ totals, baseTag, hasName: !isNew || draft.name.trim() !== '' });
+  const hasName = !isNew || draft.name.trim() !== '';
+  const languageLimit = useConfig()?.limits.languagesPerProject;
+  const lacks = lackingIn({ totals, baseTag, hasName, languageLimit });
   const submit = (): void => {
     if (!view || sending.progress) return;
     setAsked(lacks);

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 
 import { useText } from '../../../i18n/use-text.js';
 import type { MessageId } from '../../../i18n/messages.js';
+import { useConfig } from '../../../lib/hooks/use-config.js';
 import type { Lacking } from '../model/lacking.js';
 import type { Totals } from '../model/selection.js';
 import type { Repository } from '../model/use-repository.js';
@@ -22,6 +23,7 @@ interface RepositoryFootProps {
 const HINTS: Partial<Record<Exclude<Lacking, null>, MessageId>> = {
   ticks: 'repo.tick_one',
   too_many: 'repo.limit',
+  too_many_languages: 'repo.language_limit',
 };
 
 /** What an import would take, and the buttons. */
@@ -48,15 +50,12 @@ export function RepositoryFoot(props: RepositoryFootProps) {
 
 function Taking({ sending, totals, isNew, hint, onCancel, onSubmit }: RepositoryFootProps) {
   const text = useText();
-  const id = hint === null ? undefined : HINTS[hint];
   const primary = isNew ? text('repo.create') : text('repo.import', { keys: totals.keys });
   return (
     <>
       <div className={styles.words}>
         <p className={`num ${styles.totals}`}>{text('repo.totals', { ...totals })}</p>
-        <p className={id ? styles.hint : styles.note} role={id ? 'alert' : undefined}>
-          {text(id ?? (isNew ? 'repo.nothing_sent' : 'imports.nothing_sent'))}
-        </p>
+        <Note isNew={isNew} hint={hint} />
       </div>
       <Button className={styles.cancel ?? ''} onClick={onCancel}>
         {text('app.cancel')}
@@ -65,5 +64,16 @@ function Taking({ sending, totals, isNew, hint, onCancel, onSubmit }: Repository
         {sending.failure ? text('app.retry') : primary}
       </Button>
     </>
+  );
+}
+
+function Note({ isNew, hint }: Pick<RepositoryFootProps, 'isNew' | 'hint'>) {
+  const text = useText();
+  const most = useConfig()?.limits.languagesPerProject ?? 0;
+  const id = hint === null ? undefined : HINTS[hint];
+  return (
+    <p className={id ? styles.hint : styles.note} role={id ? 'alert' : undefined}>
+      {text(id ?? (isNew ? 'repo.nothing_sent' : 'imports.nothing_sent'), { most })}
+    </p>
   );
 }

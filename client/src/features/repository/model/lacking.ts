@@ -3,17 +3,20 @@ import { LIMITS } from '#core/domain/rules.js';
 import type { Totals } from './selection.js';
 
 /** What an import cannot begin without; null: it can. */
-export type Lacking = 'name' | 'base' | 'ticks' | 'too_many' | null;
+export type Lacking = 'name' | 'base' | 'ticks' | 'too_many' | 'too_many_languages' | null;
 
 interface Chosen {
   readonly totals: Totals;
   readonly baseTag: string | null;
   readonly hasName: boolean;
+  /** The most that a project may have; undefined until known. */
+  readonly languageLimit?: number | undefined;
 }
 
-export function lackingIn({ totals, baseTag, hasName }: Chosen): Lacking {
+export function lackingIn({ totals, baseTag, hasName, languageLimit = Infinity }: Chosen): Lacking {
   if (totals.files === 0) return 'ticks';
   if (totals.files > LIMITS.filesPerProject) return 'too_many';
+  if (totals.languages > languageLimit) return 'too_many_languages';
   if (!hasName) return 'name';
   return baseTag === null ? 'base' : null;
 }
