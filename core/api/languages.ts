@@ -43,6 +43,8 @@ export interface ImportLanguage {
   replace?: ReplacedTexts;
   /** If true, texts get the statuses of the files. */
   applyStatuses?: boolean;
+  /** The ids of values of the base language of which it only corrects a typo: their translations do not become stale. */
+  typos?: number[];
   /** The existing values of the keys of `groups`, as a preview showed them. If one has changed since, nothing is imported. */
   shown?: ShownValue[];
 }

@@ -16,6 +16,15 @@ export type KeyPlace = Pick<Text, 'file' | 'group' | 'key'>;
 
 export interface Renamed extends KeyPlace {
   readonly to: string;
+  /** Whether the document has no name for it, so that it changes in no place for it. */
+  readonly isAlong?: true;
+}
+
+/** The keys that documents call after another one: a server renames them with it. By the id of that one. */
+export type HeldKeys = ReadonlyMap<string, readonly HeldKey[]>;
+
+export interface HeldKey extends KeyPlace {
+  readonly suffix: string;
 }
 
 const TEXTS = 200;
@@ -26,23 +35,37 @@ const NEW_LANGUAGES = ['eo', 'br', 'fo', 'gd'];
 /** The place of an item in a list, which has no name that a person could change. */
 const isItem = (key: string): boolean => /(?:^|[.[])\d+\]?(?:[.[]|$)/.test(key);
 
-const idOfKey = ({ file, group, key }: KeyPlace): string => JSON.stringify([file, group, key]);
+export const idOfKey = ({ file, group, key }: KeyPlace): string => JSON.stringify([file, group, key]);
+
+function renamedWith({ file, group, key }: KeyPlace, held: HeldKeys): Renamed[] {
+  const to = `${key}Renamed`;
+  const along = held.get(idOfKey({ file, group, key })) ?? [];
+  return [
+    { file, group, key, to },
+    ...along.map(({ suffix, ...one }) => ({ ...one, to: to + suffix, isAlong: true as const })),
+  ];
+}
 
 /**
  * 200 texts, ten names of keys, a key that is removed, and a language that is new.
  *
  * @param mayHaveLanguage whether a document of another language has a place in this file
+ * @param held keys that have no names of their own in documents, by the keys after which they are called
  */
 export function planEdits(
   texts: ReadonlyMap<string, Text>,
   mayHaveLanguage: (file: string) => boolean,
+  held: HeldKeys = new Map(),
 ): Edits {
   const all = shuffled([...texts.values()]);
-  const keys = [...new Map(all.filter(({ key }) => !isItem(key)).map((one) => [idOfKey(one), one])).values()];
-  const [removed = null, ...others] = keys;
-  const renamed = others
+  const nameless = new Set([...held.values()].flatMap((some) => some.map(idOfKey)));
+  const named = all.filter((one) => !isItem(one.key) && !nameless.has(idOfKey(one)));
+  const keys = [...new Map(named.map((one) => [idOfKey(one), one])).values()];
+  const removed = keys.find((one) => !held.has(idOfKey(one))) ?? null;
+  const renamed = keys
+    .filter((one) => one !== removed)
     .slice(0, KEYS)
-    .map(({ file, group, key }) => ({ file, group, key, to: `${key}Renamed` }));
+    .flatMap((one) => renamedWith(one, held));
   const touched = new Set([removed, ...renamed].flatMap((one) => (one ? [idOfKey(one)] : [])));
   // All forms of a plural together: some formats write one text for several.
   const wanted = new Set<string>();

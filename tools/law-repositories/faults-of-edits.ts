@@ -9,6 +9,7 @@ import { changedDocuments } from './changed-places.ts';
 import { expectedTexts, wrongTexts } from './expected-texts.ts';
 import { planEdits } from './edits.ts';
 import type { Edits } from './edits.ts';
+import { heldKeys } from './held-keys.ts';
 import { idOfPlace, textsIn } from './texts.ts';
 
 /** What edits have changed that nobody has edited: nothing, if the law holds. */
@@ -19,7 +20,11 @@ export function faultsOfEdits(repository: Repository, content: Content, mode: Pl
   const templates = new Map(before.files.map((file) => [file.template, file.format]));
   const places = placesIn(content);
   const editable = new Map([...texts].filter(([place]) => places.has(place)));
-  const edits = planEdits(editable, (file) => partsOf(file).length > 0 && !isPair(templates.get(file)));
+  const edits = planEdits(
+    editable,
+    (file) => partsOf(file).length > 0 && !isPair(templates.get(file)),
+    heldKeys(content.profiles.values()),
+  );
   const after = exported(repository, edited(content, edits), mode);
   const wrong = wrongTexts(expectedTexts(texts, edits), textsIn(readingsOf(after, mode), base));
   const { changed, gone } = changedDocuments(documentsOf(before), documentsOf(after));
@@ -49,13 +54,16 @@ function placesIn({ details }: Content): Set<string> {
 const isPair = (format: string | undefined): boolean =>
   FORMATS.find(({ id }) => id === format)?.languages === 'pair';
 
-/** A renamed message of gettext without a text gets its old name as its text, which stands apart from it. */
-const placesOfKey = (format: string): number => (format === 'po' ? 2 : 1);
+/** A renamed message without a text of its own gets its old name as its text, which stands apart from it. */
+const placesOfKey = (format: string): number => (NAMED_BY_TEXTS.has(format) ? 2 : 1);
+
+const NAMED_BY_TEXTS = new Set(['po', 'xcstrings']);
 
 /** In how many places each document may differ. */
 function mostChanges({ files, base }: Repository, edits: Edits): Map<string, number> {
   const texts = [...edits.texts.values(), ...(edits.language?.texts ?? [])];
-  const keys = edits.removed ? [...edits.renamed, edits.removed] : edits.renamed;
+  const renamed = edits.renamed.filter(({ isAlong }) => !isAlong);
+  const keys = edits.removed ? [...renamed, edits.removed] : renamed;
   return new Map(
     files.flatMap(({ template, format, toRead }) => {
       const own = texts.filter(({ file }) => file === template);

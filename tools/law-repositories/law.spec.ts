@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { changedDocuments } from './changed-places.js';
 import { expectedTexts, wrongTexts } from './expected-texts.js';
-import { planEdits } from './edits.js';
+import { idOfKey, planEdits } from './edits.js';
 import { idOfPlace } from './texts.js';
 import { lawOf } from './law.js';
 import { faultsOfMove } from './moved-file.js';
@@ -121,5 +121,25 @@ describe('the law of repositories', () => {
     expect(wrongTexts(expected, expected)).toEqual([]);
     expect(wrongTexts(expected, new Map([...expected].slice(1)))).toHaveLength(1);
     expect(wrongTexts(new Map([...expected].slice(1)), expected)).toHaveLength(1);
+  });
+
+  it('renames a sentence with the keys of its variables, which have no names of their own', () => {
+    const place = { tag: 'en', file: 'app.xcstrings', group: 'common', form: null };
+    const texts = new Map(
+      ['stay', 'stay_guests', 'title'].map((key) => {
+        const one = { ...place, key, text: key };
+        return [idOfPlace(one), one];
+      }),
+    );
+    const [{ file, group }, key] = [place, 'stay'];
+    const held = new Map([
+      [idOfKey({ file, group, key }), [{ file, group, key: 'stay_guests', suffix: '_guests' }]],
+    ]);
+    const { renamed, removed } = planEdits(texts, () => false, held);
+    expect(removed).toMatchObject({ key: 'title' });
+    expect(renamed).toEqual([
+      { file, group, key, to: 'stayRenamed' },
+      { file, group, key: 'stay_guests', to: 'stayRenamed_guests', isAlong: true },
+    ]);
   });
 });

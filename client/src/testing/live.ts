@@ -4,6 +4,7 @@ import { LiveRefusal, PROJECTS_NAMESPACE } from '#core/api/live.js';
 import type { Answer, ContentEvents, Joined, LiveValue, PresentUser, ServerEvents } from '#core/api/live.js';
 import type { ValueView } from '#core/api/translations.js';
 
+import { clientId } from '../lib/client-id.js';
 import { aProject } from './sample-projects.js';
 import { sockets } from './socket.js';
 import type { FakeSocket } from './socket.js';
@@ -36,6 +37,15 @@ export class LiveServer {
   ): void {
     this.cursor += 1;
     this.tell(name, { cursor: this.cursor, byUserId: 9, clientId: null, ...content });
+  }
+
+  /** A change that this tab has made. */
+  changedHere<Name extends keyof ContentEvents>(
+    name: Name,
+    content: Omit<Told<ContentEvents[Name]>, 'cursor' | 'safeCursor' | 'byUserId' | 'clientId'>,
+  ): void {
+    this.cursor += 1;
+    this.tell(name, { cursor: this.cursor, byUserId: 7, clientId, ...content });
   }
 
   valueChanged(value: ValueView): void {

@@ -16,5 +16,6 @@ export const stringsdictFormat: FileFormat = {
   parseError: 'stringsdict_parse_error',
   expectedBeside: 'strings_file_expected',
   companion: 'strings',
+  holdsKeys: true,
   load: async () => (await import('./codecs.js')).stringsdict,
 };

@@ -27,6 +27,8 @@ export interface FileFormat {
   readonly languages?: 'all' | 'pair';
   /** Whether the names of its keys may be their texts in the language of the program: its codec has `template`. */
   readonly mayBeNamedByTexts?: true;
+  /** Whether the entry of a key may hold others, which are called after it: the variables of a sentence. */
+  readonly holdsKeys?: true;
   /** The format of the one file that may come beside it in the same import. */
   readonly companion?: string;
   /** Loads what recognises such files by their content: a small script of its own in browsers. Absent: only the name does. */

@@ -8,6 +8,7 @@ import type {
   RenamedKey,
 } from '../model/profile-types.js';
 import { codecOf } from '../registry/codecs.js';
+import { FORMATS_HOLDING_KEYS } from '../registry/holding-keys.js';
 import { RenamedSource } from './rename-source.js';
 
 /** Profiles whose keys have the names of the project, see `withNewNames`; the same ones where no key has another name. */
@@ -48,6 +49,32 @@ function renamed(file: FileProfile, dialect: Dialect, now: readonly RenamedKey[]
   const inParts = (part: ProfilePart): ProfilePart =>
     typeof part === 'string' ? (dialect.renameAbout?.(part, about) ?? part) : part;
   return { ...file, keys: names.keys, parts: about.size > 0 ? source.parts.map(inParts) : file.parts };
+}
+
+/** A key that a document calls after the one in whose entry it stands. */
+export interface CalledAfter {
+  /** Its index in the file. */
+  index: number;
+  /** What follows the name of that one: `_files` in `copied_files`. */
+  suffix: string;
+}
+
+/**
+ * The keys that a document would call otherwise if one of its keys had another name: they have no name of their own there
+ * (docs/formats.md, 13.4).
+ *
+ * @param index that of the key in the file
+ */
+export function calledAfter(file: FileProfile, index: number): CalledAfter[] {
+  const name = file.keys[index]?.[1];
+  const dialect = codecOf({ id: file.format }).dialect(headOf(file), file.style);
+  if (name === undefined || !FORMATS_HOLDING_KEYS.includes(file.format)) return [];
+  const source = new RenamedSource(file.parts, dialect);
+  return source.inEntryOf(index, name).flatMap((other): CalledAfter[] => {
+    const own = file.keys[other]?.[1] ?? '';
+    if (other === index || !own.startsWith(`${name}_`) || source.names(other, own)) return [];
+    return [{ index: other, suffix: own.slice(name.length) }];
+  });
 }
 
 /** The names of the keys of a file, and those that keys may take. */

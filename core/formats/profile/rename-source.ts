@@ -59,6 +59,23 @@ export class RenamedSource {
     return places.every((at) => this.renameAt(at, { from: name, to: name }, new Map()));
   }
 
+  /** The keys with texts in the entry that has the name of this one, in the order of their first texts. */
+  inEntryOf(key: number, name: string): number[] {
+    const changes: Changes = new Map();
+    const places = this.places.get(key) ?? [];
+    if (!places.every((at) => this.renameAt(at, { from: name, to: name }, changes))) return [];
+    const begin = this.bracketAround(Math.min(...changes.keys()));
+    const end = [...this.begins].find(([, start]) => start === begin)?.[0] ?? 0;
+    const isIn = (at: number): boolean => at > begin && at < end;
+    return [...this.places].flatMap(([other, all]) => (all.some(isIn) ? other : []));
+  }
+
+  private bracketAround(place: number): number {
+    let at = place - 1;
+    while (at >= 0 && !opens(this.parts[at] ?? '')) at = (this.begins.get(at) ?? at) - 1;
+    return at;
+  }
+
   private renameAt(at: number, names: Names, changes: Changes): boolean {
     const part = this.parts[at];
     if (part === undefined || typeof part !== 'object') return false;

@@ -6,6 +6,7 @@ export const xcstringsFormat: FileFormat = {
   extensions: ['xcstrings'],
   parseError: 'json_parse_error',
   languages: 'all',
+  holdsKeys: true,
   loadFits: async () => (await import('./fits.js')).fits,
   load: async () => (await import('./codec.js')).xcstrings,
 };

@@ -42,6 +42,6 @@ import { UpdateFileService } from './update-file.service.js';
     RevertFilesQueries,
     UpdateFileService,
   ],
-  exports: [DocumentRemovals, FileAdoption, FileImports, FileRenames, RevertFilesQueries],
+  exports: [DocumentRemovals, FileAdoption, FileImports, FileRenames, FilesService, RevertFilesQueries],
 })
 export class FilesModule {}

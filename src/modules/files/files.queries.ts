@@ -38,6 +38,13 @@ interface ReadFile extends Omit<StoredFile, 'parts'> {
   now: RenamedKey[] | null;
 }
 
+/** A file without its parts, with the ids of its keys. */
+interface HoldingFile extends Pick<FileProfile, 'format' | 'name' | 'keys'> {
+  id: number;
+  head: Pick<FileProfile, 'encoding' | 'hasBom' | 'style' | 'languages'>;
+  keyIds: number[];
+}
+
 export interface FileToKeep extends Omit<StoredFile, 'head'> {
   head: FileHead;
   keyIds: (number | null)[];
@@ -90,6 +97,16 @@ const READ = `
       JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.file_id IS NOT DISTINCT FROM f.file_id) AS now
   FROM file_profile f LEFT JOIN project_file of ON of.project_id = f.project_id AND of.id = f.file_id
   WHERE f.project_id = $1 AND f.id = $2`;
+
+/** The files of formats $3 in which key $2 may hold others: another one begins with its name. */
+const HOLDING = `
+  SELECT f.id, f.format, f.name, f.head - 'languageIds' AS head, f.keys, to_jsonb(f.key_ids) AS "keyIds"
+  FROM (${countingFiles({ single: `'{}'::text[]` })}) f
+  WHERE f.format = ANY($3) AND $2 = ANY(f.key_ids) AND EXISTS (
+    SELECT FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) AS own(key, id)
+    CROSS JOIN jsonb_array_elements(f.keys) AS other(key)
+    WHERE own.id = $2 AND starts_with(other.key->>1, (own.key->>1) || '_'))
+  ORDER BY f.id`;
 
 /** The bytes of a file that are read at once. */
 const PIECE = 1_000_000;
@@ -165,6 +182,11 @@ export class FilesQueries {
       if (row === undefined || row.piece.length === 0) return;
       yield row.piece;
     }
+  }
+
+  /** @param formats the ids of those in which the entry of a key may hold others */
+  filesHolding(projectId: number, keyId: number, formats: readonly string[]): Promise<HoldingFile[]> {
+    return this.database.query<HoldingFile>(HOLDING, [projectId, keyId, formats]);
   }
 
   /** The bytes of all files of a project, compressed, and the number of documents that are written into its repository. */

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createGunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createGunzip, gunzip } from 'node:zlib';
 
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/errors/error-codes.js';
 import type { FileProfileView } from '#core/api/files.js';
 import { WEB_FORMATS } from '#core/formats/index.js';
+import type { ProfilePart } from '#core/formats/index.js';
+import { calledAfter } from '#core/formats/profile/rename-keys.js';
+import { FORMATS_HOLDING_KEYS } from '#core/formats/registry/holding-keys.js';
 
 import { assertDefined } from '../../platform/assert-defined.js';
 import { NotFoundError } from '../../platform/errors/domain.error.js';
@@ -13,6 +17,15 @@ import { CompressedJson } from '../../platform/http/answers/compressed-json.js';
 import { ProjectReads } from '../content/project-reads.js';
 import type { Member } from '../members/member.js';
 import { FilesQueries } from './files.queries.js';
+
+/** A key, and what its name adds to that of the key in whose entry it stands. */
+interface KeyCalledAfter {
+  id: number;
+  /** `_files` */
+  suffix: string;
+}
+
+const decompressed = promisify(gunzip);
 
 /** Reads what imported files were, so that exports can write them again (docs/formats.md, 13). */
 @Injectable()
@@ -37,7 +50,20 @@ export class FilesService {
     });
   }
 
-  /** Parts are never parsed: they make up almost all of a profile. */
+  /** The keys that documents of the project call after another one (docs/formats.md, 13.4), by id. */
+  async keysCalledAfter(member: Member, keyId: number): Promise<KeyCalledAfter[]> {
+    const suffixes = new Map<number, string>();
+    const holding = await this.queries.filesHolding(member.projectId, keyId, FORMATS_HOLDING_KEYS);
+    for (const { id, head, keyIds, ...file } of holding) {
+      const parts = await this.readParts(member, id);
+      for (const { index, suffix } of calledAfter({ ...head, ...file, parts }, keyIds.indexOf(keyId)))
+        suffixes.set(keyIds[index] ?? 0, suffix);
+    }
+    suffixes.delete(0);
+    return [...suffixes].map(([id, suffix]) => ({ id, suffix })).toSorted((one, other) => one.id - other.id);
+  }
+
+  /** Parts are not parsed: they make up almost all of a profile. */
   private async *profileJson(member: Member, languageId: number): AsyncIterable<string> {
     let before = '{"version":1,"files":[';
     for (const fileId of await this.queries.ofLanguage(member, languageId, WEB_FORMATS)) {
@@ -49,6 +75,13 @@ export class FilesService {
       before = '},';
     }
     yield before === '},' ? '}]}' : `${before}]}`;
+  }
+
+  private async readParts(member: Member, fileId: number): Promise<ProfilePart[]> {
+    const pieces: Buffer[] = [];
+    for await (const piece of this.queries.parts(member, fileId)) pieces.push(piece);
+    const json = await decompressed(Buffer.concat(pieces));
+    return JSON.parse(json.toString('utf8')) as ProfilePart[];
   }
 
   private async *partsJson(member: Member, fileId: number): AsyncIterable<string> {

@@ -43,6 +43,7 @@ interface Importing {
   replaceExistingKeys: boolean;
   replace?: ReplacedTexts;
   applyStatuses: boolean;
+  typos?: number[];
   shown?: ShownValue[];
 }
 
@@ -176,9 +177,9 @@ export class LanguagesService {
   private importInto(
     actor: Member,
     language: { id: number; tag: string | null },
-    { groups = [], replaceExistingKeys, replace, applyStatuses, ...rest }: Importing,
+    { groups = [], replaceExistingKeys, replace, applyStatuses, typos, ...rest }: Importing,
   ): Promise<Imported> {
-    const target = { languageId: language.id, replaceExistingKeys, replace, applyStatuses };
+    const target = { languageId: language.id, replaceExistingKeys, replace, applyStatuses, typos };
     const isRevertible = bringsFiles({ groups });
     return this.imports.import(actor, {
       groups,

@@ -68,6 +68,8 @@ const READ = `
   SELECT ${keyColumns({ as: 'k', tags: tagsOf({ as: 'k' }) })}
   FROM translation_key k WHERE k.project_id = $1 AND k.id = $2`;
 
+const TAKEN = `SELECT FROM translation_key WHERE project_id = $1 AND group_id = $2 AND name = $3`;
+
 const REMOVE = `
   WITH ${DEAD_VALUES},
   gone AS (
@@ -121,6 +123,11 @@ export class KeysQueries {
     // A separate statement: one that waited for the lock would return the tags from before.
     const [key] = await this.database.query<StoredKey>(READ, [projectId, id]);
     return key ?? null;
+  }
+
+  /** Whether the group has a key of this name. */
+  async isTaken({ projectId }: Member, { groupId, name }: StoredKey): Promise<boolean> {
+    return (await this.database.query(TAKEN, [projectId, groupId, name])).length > 0;
   }
 
   async update(member: Member, key: StoredKey): Promise<void> {

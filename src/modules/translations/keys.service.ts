@@ -21,6 +21,7 @@ import type { Member } from '../members/member.js';
 import { DUPLICATE_KEYS as duplicates, keyChange } from './key-change.js';
 import { KeysQueries } from './keys.queries.js';
 import type { StoredKey } from './keys.queries.js';
+import { RenamedAlong } from './renamed-along.service.js';
 
 interface UpdatedKey {
   key: KeyRow;
@@ -35,6 +36,7 @@ export class KeysService {
     private readonly content: ContentQueries,
     private readonly reads: ProjectReads,
     private readonly queries: KeysQueries,
+    private readonly along: RenamedAlong,
     private readonly changeSets: ChangeSetsService,
     private readonly transaction: ProjectTransaction,
   ) {}
@@ -47,7 +49,10 @@ export class KeysService {
     );
   }
 
-  /** Changes a key. A changed kind is a change set: it empties the values, and its revert restores them. */
+  /**
+   * Changes a key. A changed kind is a change set: it empties the values, and its revert restores them. A new name is also
+   * that of the keys which documents call after it.
+   */
   updateKey(member: Member, keyId: number, changes: UpdateKey): Promise<UpdatedKey> {
     return this.transaction.change(member, { lock: 'shared', duplicates }, async (actor) => {
       const key = existing(await this.queries.lock(actor, keyId));
@@ -55,13 +60,10 @@ export class KeysService {
       // An imported name may stay as it is; only a new name must be in snake case.
       if (wanted.name !== key.name && !SNAKE_CASE.test(wanted.name)) throw notSnakeCase();
       if (wanted.groupId !== key.groupId) await this.groups.assertExisting(actor, [wanted.groupId]);
-      const isOtherKind = wanted.isPlural !== key.isPlural;
-      const isChanged = isOtherKind || !isDeepStrictEqual(wanted, key);
-      const changeSetId = isOtherKind ? await this.changeKind(actor, wanted) : null;
-      if (isChanged && !isOtherKind) await this.queries.update(actor, wanted);
+      const { changeSetId, changed } = await this.change(actor, key, wanted);
       return {
         result: { key: existing((await this.content.someKeys(actor, [keyId]))[0]), changeSetId },
-        changes: isChanged ? [keyChange('key.updated', wanted)] : [],
+        changes: changed.map((one) => keyChange('key.updated', one)),
       };
     });
   }
@@ -84,6 +86,20 @@ export class KeysService {
         changes: [keyChange('key.deleted', key)],
       };
     });
+  }
+
+  /** Returns the changed keys and the change set of a changed kind. */
+  private async change(
+    actor: Member,
+    key: StoredKey,
+    wanted: StoredKey,
+  ): Promise<{ changeSetId: number | null; changed: StoredKey[] }> {
+    if (wanted.isPlural !== key.isPlural)
+      return { changeSetId: await this.changeKind(actor, wanted), changed: [wanted] };
+    if (isDeepStrictEqual(wanted, key)) return { changeSetId: null, changed: [] };
+    await this.queries.update(actor, wanted);
+    const along = wanted.name === key.name ? [] : await this.along.rename(actor, key, wanted.name);
+    return { changeSetId: null, changed: [wanted, ...along] };
   }
 
   private async changeKind(actor: Member, wanted: StoredKey): Promise<number> {

@@ -50,7 +50,15 @@ async function aTranslation() {
 
 type World = Awaited<ReturnType<typeof aTranslation>>;
 
-const importInto = ({ project, owner, language }: World, name: string, ...texts: string[]) =>
+const importInto = (world: World, name: string, ...texts: string[]) =>
+  importWith(world, name, texts, { replaceExistingKeys: true });
+
+const importWith = (
+  { project, owner, language }: World,
+  name: string,
+  texts: readonly string[],
+  options: object,
+) =>
   as(owner).post(routes.importIntoLanguage(project.id, language(name).id), {
     groups: [
       group('common', {
@@ -59,7 +67,7 @@ const importInto = ({ project, owner, language }: World, name: string, ...texts:
         values: texts.map((text, at) => ({ name: text, ...(at > 0 && { languageName: 'fr' }) })),
       }),
     ],
-    replaceExistingKeys: true,
+    ...options,
   });
 
 /** Imports a changed source as a repository does. */
@@ -99,6 +107,17 @@ describe('a translation is stale', () => {
       'of an imported source with a corrected typo',
       false,
       (world) => importEnglish(world, { typos: [world.value('title', 'en').id] }),
+    ],
+    [
+      'of a corrected typo in a source of an imported language',
+      false,
+      async (world) =>
+        made(
+          await importWith(world, 'en', ['Heading'], {
+            replaceExistingKeys: true,
+            typos: [world.value('title', 'en').id],
+          }),
+        ),
     ],
     ['imported with its source', false, (world) => importInto(world, 'en', 'Heading', 'En-tête')],
     ['of another changed translation', false, ({ write }) => write('de', 'Kopf')],

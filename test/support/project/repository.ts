@@ -46,7 +46,7 @@ export function bodyOf(documents: Documents): ApplyChanges {
   };
 }
 
-async function anEmptyProject(): Promise<{ owner: TestUser; projectId: number }> {
+export async function anEmptyProject(): Promise<{ owner: TestUser; projectId: number }> {
   const owner = await aUser();
   const body = {
     name: 'App',

@@ -22,6 +22,7 @@ import { Flashes } from './flashes.js';
 import { FocusSender, NOWHERE } from './focus-sender.js';
 import { LiveSocket } from './live-socket.js';
 import { PresenceList } from './presence-list.js';
+import { renamedAlong } from './renamed-along.js';
 
 /** Do not report short interruptions. */
 const LOST_AFTER_MS = 3_000;
@@ -134,6 +135,13 @@ export class LiveProject {
   private onContent<Name extends keyof ContentEvents>(name: Name, event: ContentEvents[Name]): void {
     if (this.isComplete) this.cursor = Math.max(event.safeCursor ?? event.cursor, this.cursor ?? 0);
     if (!this.isOwn(event)) this.batch.add({ name, event } as MissedEvent);
+    else if (name === 'key_changed') this.takeAlong(event as ContentEvents['key_changed']);
+  }
+
+  private takeAlong(event: ContentEvents['key_changed']): void {
+    const { cells, structure } = this.project;
+    const keys = renamedAlong(event.keys, cells.store.get(structure));
+    if (keys.length > 0) this.batch.add({ name: 'key_changed', event: { ...event, keys } });
   }
 
   private onMember({ userId, role, access }: Parameters<ServerEvents['member_changed']>[0]): void {

@@ -85,15 +85,6 @@ export class ApplyChangesBody extends ImportOptionsBody implements ApplyChanges 
   unmarked?: number[];
 
   /**
-   * The ids of values of the base language of which the import only corrects a typo: their translations do not become
-   * stale.
-   */
-  @ApiProperty({ type: [Number], required: false })
-  @IsOptional()
-  @AreIds('typos')
-  typos?: number[];
-
-  /**
    * The change set of the previous slice, for an import that is too large for one call. It must be the caller's own, of
    * the last hour, with `hasMore`, and not reverted. If absent, the import opens one.
    */

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 import type { ReplacedTexts } from '#core/formats/import/import-plan-types.js';
@@ -5,6 +6,7 @@ import type { ImportLanguage } from '#core/api/languages.js';
 
 import { REPLACED_TEXTS } from '#core/formats/import/import-plan-types.js';
 
+import { AreIds } from '../../../platform/http/validation/are-ids.js';
 import { AreShownValues, ShownValueBody } from '../../translations/dto/shown-values.js';
 
 /** The options of every import, into one language or into several. */
@@ -32,4 +34,13 @@ export abstract class ImportOptionsBody implements Omit<ImportLanguage, 'groups'
   @IsOptional()
   @AreShownValues()
   shown?: ShownValueBody[];
+
+  /**
+   * The ids of values of the base language of which the import only corrects a typo: their translations do not become
+   * stale.
+   */
+  @ApiProperty({ type: [Number], required: false })
+  @IsOptional()
+  @AreIds('typos')
+  typos?: number[];
 }
