@@ -98,15 +98,16 @@ const READ = `
   FROM file_profile f LEFT JOIN project_file of ON of.project_id = f.project_id AND of.id = f.file_id
   WHERE f.project_id = $1 AND f.id = $2`;
 
-/** The files of formats $3 in which key $2 may hold others: another one begins with its name. */
+/** The largest of the files of formats $3 in which key $2 may hold others: another one begins with its name. */
 const HOLDING = `
   SELECT f.id, f.format, f.name, f.head - 'languageIds' AS head, f.keys, to_jsonb(f.key_ids) AS "keyIds"
   FROM (${countingFiles({ single: `'{}'::text[]` })}) f
-  WHERE f.format = ANY($3) AND $2 = ANY(f.key_ids) AND EXISTS (
+  WHERE f.format = ANY($3) AND $2 = ANY(f.key_ids) AND octet_length(f.parts) <= $4 AND octet_length(f.keys::text) <= $4
+    AND EXISTS (
     SELECT FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) AS own(key, id)
     CROSS JOIN jsonb_array_elements(f.keys) AS other(key)
     WHERE own.id = $2 AND starts_with(other.key->>1, (own.key->>1) || '_'))
-  ORDER BY f.id`;
+  ORDER BY octet_length(f.parts) DESC, f.id LIMIT 1`;
 
 /** The bytes of a file that are read at once. */
 const PIECE = 1_000_000;
@@ -184,9 +185,18 @@ export class FilesQueries {
     }
   }
 
-  /** @param formats the ids of those in which the entry of a key may hold others */
-  filesHolding(projectId: number, keyId: number, formats: readonly string[]): Promise<HoldingFile[]> {
-    return this.database.query<HoldingFile>(HOLDING, [projectId, keyId, formats]);
+  /**
+   * @param formats the ids of those in which the entry of a key may hold others
+   * @param most bytes of its compressed parts, and of the names of its keys
+   */
+  async fileHolding(
+    projectId: number,
+    keyId: number,
+    formats: readonly string[],
+    most: number,
+  ): Promise<HoldingFile | null> {
+    const [file] = await this.database.query<HoldingFile>(HOLDING, [projectId, keyId, formats, most]);
+    return file ?? null;
   }
 
   /** The bytes of all files of a project, compressed, and the number of documents that are written into its repository. */

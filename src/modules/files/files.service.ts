@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createGunzip, gunzip } from 'node:zlib';
 
@@ -25,6 +26,9 @@ interface KeyCalledAfter {
   suffix: string;
 }
 
+/** Larger files keep the names of such keys: reading one would hold up everybody. Bytes of its parts as JSON. */
+const MOST_READ = 4_000_000;
+
 const decompressed = promisify(gunzip);
 
 /** Reads what imported files were, so that exports can write them again (docs/formats.md, 13). */
@@ -50,17 +54,20 @@ export class FilesService {
     });
   }
 
-  /** The keys that documents of the project call after another one (docs/formats.md, 13.4), by id. */
+  /** The keys that the document of a key calls after it (docs/formats.md, 13.4); none if it is a large one. */
   async keysCalledAfter(member: Member, keyId: number): Promise<KeyCalledAfter[]> {
-    const suffixes = new Map<number, string>();
-    const holding = await this.queries.filesHolding(member.projectId, keyId, FORMATS_HOLDING_KEYS);
-    for (const { id, head, keyIds, ...file } of holding) {
-      const parts = await this.readParts(member, id);
-      for (const { index, suffix } of calledAfter({ ...head, ...file, parts }, keyIds.indexOf(keyId)))
-        suffixes.set(keyIds[index] ?? 0, suffix);
-    }
-    suffixes.delete(0);
-    return [...suffixes].map(([id, suffix]) => ({ id, suffix })).toSorted((one, other) => one.id - other.id);
+    const { projectId } = member;
+    const holding = await this.queries.fileHolding(projectId, keyId, FORMATS_HOLDING_KEYS, MOST_READ / 4);
+    if (!holding) return [];
+    const { id: fileId, head, keyIds, ...file } = holding;
+    const parts = await this.readParts(member, fileId);
+    if (!parts) return [];
+    // Others are answered between what takes the longest.
+    await nextTurn();
+    return calledAfter({ ...head, ...file, parts }, keyIds.indexOf(keyId)).flatMap(({ index, suffix }) => {
+      const id = keyIds[index] ?? 0;
+      return id === 0 ? [] : [{ id, suffix }];
+    });
   }
 
   /** Parts are not parsed: they make up almost all of a profile. */
@@ -77,11 +84,17 @@ export class FilesService {
     yield before === '},' ? '}]}' : `${before}]}`;
   }
 
-  private async readParts(member: Member, fileId: number): Promise<ProfilePart[]> {
+  /** Null: there are more than may be read at once. */
+  private async readParts(member: Member, fileId: number): Promise<ProfilePart[] | null> {
     const pieces: Buffer[] = [];
     for await (const piece of this.queries.parts(member, fileId)) pieces.push(piece);
-    const json = await decompressed(Buffer.concat(pieces));
-    return JSON.parse(json.toString('utf8')) as ProfilePart[];
+    try {
+      const json = await decompressed(Buffer.concat(pieces), { maxOutputLength: MOST_READ });
+      return JSON.parse(json.toString('utf8')) as ProfilePart[];
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
   }
 
   private async *partsJson(member: Member, fileId: number): AsyncIterable<string> {

@@ -7,7 +7,7 @@ import { deletedContext, deletedKey, keyColumns, tagOrder, tagsOf } from '../con
 import type { Member } from '../members/member.js';
 import type { NewKey } from './dto/new-keys.js';
 import { quantitiesOf } from './quantities.sql.js';
-import { CHANGE_KIND, DEAD_VALUES, recordKey, UPDATE } from './update-key.sql.js';
+import { CHANGE_KIND, DEAD_VALUES, recordKey, RENAME, UPDATE } from './update-key.sql.js';
 
 /** A new key with its allocated id and its group. */
 export interface PlacedKey extends NewKey {
@@ -68,8 +68,6 @@ const READ = `
   SELECT ${keyColumns({ as: 'k', tags: tagsOf({ as: 'k' }) })}
   FROM translation_key k WHERE k.project_id = $1 AND k.id = $2`;
 
-const TAKEN = `SELECT FROM translation_key WHERE project_id = $1 AND group_id = $2 AND name = $3`;
-
 const REMOVE = `
   WITH ${DEAD_VALUES},
   gone AS (
@@ -85,6 +83,15 @@ const REMOVE = `
   })}`;
 
 export type StoredKey = Omit<KeyView, 'values'>;
+
+export type PlacedName = Pick<StoredKey, 'id' | 'groupId'>;
+
+/** A key with its name and the one that it gets. */
+interface RenamedKey {
+  id: number;
+  from: string;
+  to: string;
+}
 
 @Injectable()
 export class KeysQueries {
@@ -125,13 +132,22 @@ export class KeysQueries {
     return key ?? null;
   }
 
-  /** Whether the group has a key of this name. */
-  async isTaken({ projectId }: Member, { groupId, name }: StoredKey): Promise<boolean> {
-    return (await this.database.query(TAKEN, [projectId, groupId, name])).length > 0;
-  }
-
   async update(member: Member, key: StoredKey): Promise<void> {
     await this.database.query(UPDATE, parametersOf(member, key));
+  }
+
+  /**
+   * Gives keys other names, unless they have others by now or these are taken.
+   * @returns those that have them
+   */
+  rename({ projectId, userId }: Member, keys: readonly RenamedKey[]): Promise<PlacedName[]> {
+    return this.database.query<PlacedName>(RENAME, [
+      projectId,
+      userId,
+      keys.map(({ id }) => id),
+      keys.map(({ from }) => from),
+      keys.map(({ to }) => to),
+    ]);
   }
 
   /** Like `update`, and replaces the key's values by empty ones of the other kind, in all languages. */

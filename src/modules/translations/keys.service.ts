@@ -20,7 +20,7 @@ import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { DUPLICATE_KEYS as duplicates, keyChange } from './key-change.js';
 import { KeysQueries } from './keys.queries.js';
-import type { StoredKey } from './keys.queries.js';
+import type { PlacedName, StoredKey } from './keys.queries.js';
 import { RenamedAlong } from './renamed-along.service.js';
 
 interface UpdatedKey {
@@ -93,7 +93,7 @@ export class KeysService {
     actor: Member,
     key: StoredKey,
     wanted: StoredKey,
-  ): Promise<{ changeSetId: number | null; changed: StoredKey[] }> {
+  ): Promise<{ changeSetId: number | null; changed: PlacedName[] }> {
     if (wanted.isPlural !== key.isPlural)
       return { changeSetId: await this.changeKind(actor, wanted), changed: [wanted] };
     if (isDeepStrictEqual(wanted, key)) return { changeSetId: null, changed: [] };

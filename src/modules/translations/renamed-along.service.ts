@@ -5,7 +5,7 @@ import { LIMITS } from '#core/domain/rules.js';
 import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
 import { KeysQueries } from './keys.queries.js';
-import type { StoredKey } from './keys.queries.js';
+import type { PlacedName, StoredKey } from './keys.queries.js';
 
 /** Renames the keys that documents call after a renamed one, as their next import would. */
 @Injectable()
@@ -20,16 +20,10 @@ export class RenamedAlong {
    * now keeps it, and so does one whose new name is taken or too long.
    * @returns the renamed keys
    */
-  async rename(actor: Member, before: StoredKey, name: string): Promise<StoredKey[]> {
-    const renamed: StoredKey[] = [];
-    for (const { id, suffix } of await this.files.keysCalledAfter(actor, before.id)) {
-      const key = await this.queries.lock(actor, id);
-      if (key?.name !== before.name + suffix) continue;
-      const wanted = { ...key, name: name + suffix };
-      if (wanted.name.length > LIMITS.name || (await this.queries.isTaken(actor, wanted))) continue;
-      await this.queries.update(actor, wanted);
-      renamed.push(wanted);
-    }
-    return renamed;
+  async rename(actor: Member, before: StoredKey, name: string): Promise<PlacedName[]> {
+    const along = (await this.files.keysCalledAfter(actor, before.id))
+      .map(({ id, suffix }) => ({ id, from: before.name + suffix, to: name + suffix }))
+      .filter(({ to }) => to.length <= LIMITS.name);
+    return along.length === 0 ? [] : this.queries.rename(actor, along);
   }
 }

@@ -27,12 +27,21 @@ const SENTENCE = {
   },
 };
 
+const commented = (comments: readonly string[]): object =>
+  Object.fromEntries(
+    comments.map((comment, at) => [`note_${at}`, { comment, localizations: { en: unit('Note') } }]),
+  );
+
 /** A catalogue in which the sentence has a name, beside a string whose name only begins like it. */
-const catalogueOf = (name: string): string =>
+const catalogueOf = (name: string, comments: readonly string[] = []): string =>
   JSON.stringify(
     {
       sourceLanguage: 'en',
-      strings: { [name]: SENTENCE, stay_days: { localizations: { en: unit('Days') } } },
+      strings: {
+        [name]: SENTENCE,
+        stay_days: { localizations: { en: unit('Days') } },
+        ...commented(comments),
+      },
       version: '1.0',
     },
     null,
@@ -53,9 +62,9 @@ interface Place {
   projectId: number;
 }
 
-async function aCatalogue(): Promise<Place> {
+async function aCatalogue(comments: readonly string[] = []): Promise<Place> {
   const place = await anEmptyProject();
-  made(await importing(place.owner, place.projectId, bodyOf(catalogueOf('stay'))));
+  made(await importing(place.owner, place.projectId, bodyOf(catalogueOf('stay', comments))));
   return place;
 }
 
@@ -98,6 +107,14 @@ describe('a renamed key whose text has variables', () => {
     await rename(place, 'stay_days', 'visit_rooms');
     await rename(place, 'stay', 'visit');
     expect(await namesOf(place)).toEqual(['people', 'stay_rooms', 'visit', 'visit_rooms']);
+  });
+
+  it('leaves those of a document that would hold up everybody', async () => {
+    const place = await aCatalogue(Array.from({ length: 5 }, () => 'A comment. '.repeat(80_000)));
+    await rename(place, 'stay', 'visit');
+    expect(await namesOf(place)).toEqual(
+      expect.arrayContaining(['stay_days', 'stay_guests', 'stay_rooms', 'visit']),
+    );
   });
 
   it('leaves them where only the variable or another string is renamed', async () => {
