@@ -49,7 +49,8 @@ export interface ApplyChanges {
   replaceExistingKeys?: boolean;
   /**
    * What becomes of keys that a document of the base language had at its last import and has no longer: `mark` makes them
-   * obsolete, and those that it has again are in use again. `keep` by default.
+   * obsolete, and those that it has again are in use again; without files, those of the base language in this import.
+   * `keep` by default.
    */
   obsolete?: ObsoleteChoice;
   /** The ids of keys that stay as they are, whatever `obsolete` says. */

@@ -26,7 +26,7 @@ export function inBaseManner(
     name,
     keys: keys.map((key) => {
       const like = sources.get(placeOf(name, key.name));
-      return { ...key, ...(like !== undefined && { like }), within: within(name, key.name) };
+      return { ...key, ...(like !== undefined && { like }), ...within(name, key.name) };
     }),
   }));
 }

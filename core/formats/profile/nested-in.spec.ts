@@ -69,6 +69,49 @@ describe('a translation of a key in an object that its document does not have', 
     );
   });
 
+  it.each([
+    [
+      '{language}.json',
+      json({ menu: { edit_all: 'Edit all', edit: { all: 'Edited' } } }),
+      json({ menu: { edit_all: 'Tout modifier' } }),
+      json({ menu: { edit_all: 'Tout modifier', edit: { all: 'Autre' } } }),
+    ],
+    [
+      '{language}.json',
+      json({ menu: { edit: { all: 'Edited' }, edit_all: 'Edit all' } }),
+      json({ menu: { edit: { all: 'Modifiés' } } }),
+      json({ menu: { edit: { all: 'Modifiés' }, edit_all: 'Autre' } }),
+    ],
+    [
+      '{language}.yml',
+      'en:\n  menu:\n    edit_all: Edit all\n    edit:\n      all: Edited\n',
+      'fr:\n  menu:\n    edit_all: Tout modifier\n',
+      'fr:\n  menu:\n    edit_all: Tout modifier\n    edit:\n      all: Autre\n',
+    ],
+    [
+      '{language}.php',
+      "<?php\n\nreturn [\n    'menu' => [\n        'edit_all' => 'Edit all',\n        'edit' => [\n            'all' => 'Edited',\n        ],\n    ],\n];\n",
+      "<?php\n\nreturn [\n    'menu' => [\n        'edit_all' => 'Tout modifier',\n    ],\n];\n",
+      "<?php\n\nreturn [\n    'menu' => [\n        'edit_all' => 'Tout modifier',\n        'edit' => [\n            'all' => 'Autre',\n        ],\n    ],\n];\n",
+    ],
+  ])(
+    'has the path of its base text beside a text whose names join likewise: %s',
+    (file, en, fr, expected) => {
+      const repository = repositoryOf(file, { en, fr });
+      expect(translated(repository, { edit_all_2: 'Autre' })).toBe(expected);
+    },
+  );
+
+  it('keeps a number that its base text has in the document', () => {
+    const repository = repositoryOf('{language}.json', {
+      en: json({ menu: { edit_all: 'Edit all', edit: { all_2: 'Edited' } } }),
+      fr: json({ menu: { edit_all: 'Tout modifier' } }),
+    });
+    expect(translated(repository, { edit_all_2: 'Autre' })).toBe(
+      json({ menu: { edit_all: 'Tout modifier', edit: { all_2: 'Autre' } } }),
+    );
+  });
+
   it('stands in mappings of the same names: YAML', () => {
     const repository = repositoryOf('{language}.yml', {
       en: 'en:\n  users:\n    new_one:\n      title: New\n      form_of:\n        save: Save\n',

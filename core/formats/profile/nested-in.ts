@@ -1,8 +1,16 @@
 import { END } from '../model/profile-types.js';
 import type { FileProfile, PlacePart, ProfilePart } from '../model/profile-types.js';
 
-/** The objects of a group in which a key stands, from the outermost one; none: in that of the group; undefined: nobody knows. */
-export type Nesting = (group: string, name: string) => readonly string[] | undefined;
+/** Where a key stands in the object of its group. */
+interface NestedKey {
+  /** The objects in which it stands, from the outermost one; none: in that of the group. */
+  readonly within: readonly string[];
+  /** Its name, joined from theirs and its own: without the number that it has where another path joins to the same name. */
+  readonly name: string;
+}
+
+/** Where a key stands; undefined: nobody knows. */
+export type Nesting = (group: string, name: string) => NestedKey | undefined;
 
 type File = Pick<FileProfile, 'keys' | 'parts'>;
 
@@ -11,7 +19,7 @@ type File = Pick<FileProfile, 'keys' | 'parts'>;
  * place for new ones, which knows its path. The first file, and in it the first language, that has a key counts.
  */
 export function nestedIn(files: readonly File[]): Nesting {
-  const objects = new Map<string, readonly string[]>();
+  const objects = new Map<string, NestedKey>();
   for (const file of files) {
     const look = new NestingLook(file, objects);
     for (const part of file.parts) look.meet(part);
@@ -22,6 +30,8 @@ export function nestedIn(files: readonly File[]): Nesting {
 /** A key whose group has not ended, with the paths of the objects around it that have, from the outermost one. */
 interface Pending {
   readonly name: string;
+  /** The source before its text, which holds its own name. */
+  readonly source: string;
   readonly paths: string[];
 }
 
@@ -29,18 +39,26 @@ class NestingLook {
   private readonly pending: Pending[] = [];
   /** Of what is open: how many were pending before. */
   private readonly starts: number[] = [];
+  private readonly names: ReadonlySet<string>;
+  private source = '';
 
   constructor(
     private readonly file: File,
-    private readonly objects: Map<string, readonly string[]>,
-  ) {}
+    private readonly objects: Map<string, NestedKey>,
+  ) {
+    this.names = new Set(file.keys.map(([group, name]) => placeOf(group, name)));
+  }
 
   meet(part: ProfilePart): void {
     if (part === END) this.starts.pop();
     else if (typeof part === 'number') this.starts.push(this.pending.length);
-    else if (typeof part !== 'object') return;
-    else if ('text' in part) this.pending.push({ name: this.file.keys[part.text]?.[1] ?? '', paths: [] });
+    else if (typeof part === 'string') this.source = part;
+    else if ('text' in part) this.meetText(part.text);
     else if ('group' in part) this.meetPlace(part);
+  }
+
+  private meetText(index: number): void {
+    this.pending.push({ name: this.file.keys[index]?.[1] ?? '', source: this.source, paths: [] });
   }
 
   private meetPlace({ group, path = '', before }: PlacePart): void {
@@ -53,12 +71,18 @@ class NestingLook {
   }
 
   private place(group: string, keys: readonly Pending[]): void {
-    for (const { name, paths } of keys) {
+    for (const { name, source, paths } of keys) {
       const place = placeOf(group, name);
-      if (!this.objects.has(place)) this.objects.set(place, paths.map(segmentAt));
+      if (this.objects.has(place)) continue;
+      const own = name.slice(paths.at(-1)?.length ?? 0);
+      const joined = name.replace(NUMBER, '');
+      const isNumbered = this.names.has(placeOf(group, joined)) && !source.includes(own);
+      this.objects.set(place, { within: paths.map(segmentAt), name: isNumbered ? joined : name });
     }
   }
 }
+
+const NUMBER = /_\d+$/;
 
 /** What a path has behind the one before it, without the `_` between names. */
 const segmentAt = (path: string, at: number, paths: readonly string[]): string =>

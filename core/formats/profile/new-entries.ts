@@ -90,7 +90,7 @@ export class NewEntries {
     const { nesting } = this;
     return groups.map(({ name, keys }) => ({
       name,
-      keys: keys.map((key) => ({ ...key, within: nesting(name, key.name) })),
+      keys: keys.map((key) => ({ ...key, ...nesting(name, key.name) })),
     }));
   }
 

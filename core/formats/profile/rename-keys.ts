@@ -52,7 +52,7 @@ function renamed(file: FileProfile, dialect: Dialect, now: readonly RenamedKey[]
 }
 
 /** A key that a document calls after the one in whose entry it stands. */
-export interface CalledAfter {
+interface CalledAfter {
   /** Its index in the file. */
   index: number;
   /** What follows the name of that one: `_files` in `copied_files`. */

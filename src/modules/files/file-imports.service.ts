@@ -11,6 +11,7 @@ import type {
   FileProfile,
   ImportProfile,
   ObsoleteCounts,
+  ProfileKey,
   ProfilePart,
 } from '#core/formats/index.js';
 import { mayBeNamedByTexts } from '#core/formats/registry/named-by-texts.js';
@@ -103,6 +104,30 @@ export class FileImports {
     const obsolete = all.reduce((sum, counts) => sum + counts.obsolete, 0);
     const restored = all.reduce((sum, counts) => sum + counts.restored, 0);
     return obsolete + restored > 0 ? { obsolete, restored } : {};
+  }
+
+  /**
+   * In an import without files, after the keys are created: those that the base language has are in use again.
+   * @returns how many were obsolete; nothing if none was
+   */
+  async restoreKeys({
+    projectId,
+    actorId,
+    changeSetId,
+    languages,
+    marksObsolete,
+    unmarked = [],
+  }: FilesPlace): Promise<Partial<ObsoleteCounts>> {
+    if (!marksObsolete) return {};
+    const baseId = await this.baseLanguages.of(projectId);
+    const groups = languages.find(({ id }) => id === baseId)?.groups ?? [];
+    const keys = groups
+      .filter(({ file }) => file === undefined)
+      .flatMap(({ name: group, keys: own }) => own.map(({ name }): ProfileKey => [group, name]));
+    const found = await this.queries.importedKeys(projectId, { keys });
+    const ids = found.flatMap(({ id }) => id ?? []);
+    const restored = await this.obsoleteKeys.restore({ projectId, actorId, changeSetId }, ids, unmarked);
+    return restored > 0 ? { obsolete: 0, restored } : {};
   }
 
   /** What the imported files hold whose base texts may be the names of keys. */

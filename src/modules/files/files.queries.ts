@@ -130,7 +130,10 @@ export class FilesQueries {
   }
 
   /** The keys of a file as the project has them, in the order of the file. */
-  importedKeys(projectId: number, { keys, document }: FileProfile): Promise<ImportedKey[]> {
+  importedKeys(
+    projectId: number,
+    { keys, document }: Pick<FileProfile, 'keys' | 'document'>,
+  ): Promise<ImportedKey[]> {
     const parameters = [projectId, JSON.stringify(keys), document?.file ?? null];
     return this.database.query<ImportedKey>(IMPORTED_KEYS, parameters);
   }

@@ -70,6 +70,28 @@ const marked = (before: string): string => `
 const MARK = marked(OF_DOCUMENT);
 const MARK_IN_FILE = marked(OF_FILE);
 
+/** Takes the mark from the keys $4, but not from the keys $5. */
+const RESTORE = `
+  WITH old AS MATERIALIZED (
+    SELECT id, obsolete_at FROM translation_key
+    WHERE project_id = $1 AND id = ANY($4) AND NOT id = ANY($5) AND obsolete_at IS NOT NULL ORDER BY id FOR UPDATE),
+  changed AS (
+    UPDATE translation_key k SET obsolete_at = NULL FROM old WHERE k.project_id = $1 AND k.id = old.id
+    RETURNING k.id, k.group_id, k.name, old.obsolete_at AS was),
+  recorded AS (${recordHistory({
+    action: 'key.updated',
+    source: 'import',
+    projectId: '$1',
+    actorId: '$2',
+    changeSetId: '$3',
+    groupId: 'changed.group_id',
+    keyId: 'changed.id',
+    old: `jsonb_build_object('name', changed.name, 'obsoleteAt', ${isoMoment('changed.was')})`,
+    new: `jsonb_build_object('name', changed.name, 'obsoleteAt', NULL)`,
+    from: 'changed',
+  })})
+  SELECT count(*) AS restored FROM changed`;
+
 /** The keys that the documents of each of the files $2 hold; of those without a document of base language $3. */
 const WITHOUT_BASE = `
   SELECT p.path AS file, array_agg(DISTINCT had.id ORDER BY had.id) AS "keyIds"
@@ -127,5 +149,21 @@ export class ObsoleteKeysQueries {
     const parameters = [projectId, had, actorId, changeSetId, file, has, unmarked];
     const [counts] = await this.database.query<ObsoleteCounts>(MARK_IN_FILE, parameters);
     return counts ?? { obsolete: 0, restored: 0 };
+  }
+
+  /**
+   * Marks keys as in use.
+   *
+   * @param unmarked keys that stay as they are
+   * @returns how many were obsolete
+   */
+  async restore(
+    { projectId, actorId, changeSetId }: Pick<BaseDocument, 'projectId' | 'actorId' | 'changeSetId'>,
+    keyIds: readonly number[],
+    unmarked: readonly number[],
+  ): Promise<number> {
+    const parameters = [projectId, actorId, changeSetId, keyIds, unmarked];
+    const [counts] = await this.database.query<{ restored: number }>(RESTORE, parameters);
+    return counts?.restored ?? 0;
   }
 }

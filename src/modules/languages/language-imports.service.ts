@@ -130,7 +130,7 @@ export class LanguageImports {
     const imported = await this.imports.importCatalogue(place, named, target, preview);
     const adopting = adopt.map(({ file }) => file);
     const kept = { ...place, languages, marksObsolete, unmarked, renamed, adopting };
-    const marked = files && (await this.files.keep(kept, files));
+    const marked = files ? await this.files.keep(kept, files) : await this.files.restoreKeys(kept);
     return { ...imported, counts: { ...imported.counts, ...marked }, adopted };
   }
 }

@@ -11,6 +11,7 @@ import {
   NAMESPACES,
   written,
 } from '../../support/project/repository.js';
+import { aProject } from '../../support/project/project-world.js';
 import type { Documents } from '../../support/project/repository.js';
 import { aMember, made } from '../../support/project/world.js';
 import type { TestUser } from '../../support/project/world.js';
@@ -123,6 +124,41 @@ describe('what the base document of a repository no longer has', () => {
     await marking(owner, projectId, WITHOUT_TITLE);
     const { items } = made(await as(owner).get<ActivityPage>(routes.listActivity(projectId)));
     expect(items.map(({ action }) => action)).toContain('key.updated');
+  });
+});
+
+describe('an obsolete key of a project without files', () => {
+  const importTitle = async (user: TestUser, projectId: number, tag: string, more: object = {}) => {
+    const key = { name: 'title', isPlural: false, values: [{ name: 'Title' }] };
+    const languages = [{ tag, groups: [{ name: 'common', keys: [key] }] }];
+    return made(await importing(user, projectId, { languages, obsolete: 'mark', ...more }));
+  };
+
+  async function anObsoleteKey() {
+    const world = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
+    const { project, owner, key } = world;
+    const path = routes.updateKey(project.id, key('title').id);
+    made(await as(owner).patch(path, { isObsolete: true }));
+    const isObsolete = async (): Promise<boolean> =>
+      (await keysFor(owner, project.id))[' common title'] === true;
+    return { owner, projectId: project.id, keyId: key('title').id, isObsolete };
+  }
+
+  it('is in use again when the base language has it again, and obsolete when that is undone', async () => {
+    const { owner, projectId, isObsolete } = await anObsoleteKey();
+    const { counts, changeSetId } = await importTitle(owner, projectId, 'en');
+    expect(counts).toMatchObject({ existing: 1, created: 0, obsolete: 0, restored: 1 });
+    expect(await isObsolete()).toBe(false);
+    made(await as(owner).post(routes.revertChangeSet(projectId, changeSetId ?? 0), {}));
+    expect(await isObsolete()).toBe(true);
+  });
+
+  it('stays so where the import does not ask, where it is chosen, and for a translation', async () => {
+    const { owner, projectId, keyId, isObsolete } = await anObsoleteKey();
+    await importTitle(owner, projectId, 'en', { obsolete: 'keep' });
+    await importTitle(owner, projectId, 'en', { unmarked: [keyId] });
+    await importTitle(owner, projectId, 'fr');
+    expect(await isObsolete()).toBe(true);
   });
 });
 
