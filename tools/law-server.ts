@@ -4,6 +4,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 
 import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { PLURAL_MODES } from '../core/domain/plural-rules.ts';
+import type { PluralMode } from '../core/domain/plural-rules.ts';
 import { fail } from '../scripts/lib/run.mjs';
 import { aDataFolder, remove, start } from './bench/server.ts';
 import { foldersIn } from './law-repositories/disk.ts';
@@ -12,16 +14,19 @@ import type { ServerLaw } from './law-server/outcome.ts';
 
 /**
  * `npm run tools -- law-server FOLDER`: whether the repositories in a folder come back as they were through a server with its
- * usual limits, by the calls and slices of the client's own scripts. `--only NAME` and `--all` as in `npm run law:repositories`.
+ * usual limits, by the calls and slices of the client's own scripts. `--only NAME` and `--all` as in `npm run law:repositories`;
+ * `--mode strict` or `--mode cldr` takes that plural mode rather than the one that is proposed.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, all: { type: 'boolean' } },
+  options: { only: { type: 'string' }, all: { type: 'boolean' }, mode: { type: 'string' } },
 });
 
 const [named] = positionals;
 const folder = named === undefined ? null : resolve(named);
 if (folder === null || !existsSync(folder)) fail('Usage: npm run tools -- law-server FOLDER');
+const mode = PLURAL_MODES.find((one) => one === values.mode) ?? null;
+if (mode === null && values.mode !== undefined) fail(`--mode is one of ${PLURAL_MODES.join(', ')}`);
 const names = (await foldersIn(folder)).filter(
   (name) => values.only === undefined || name.includes(values.only),
 );
@@ -31,7 +36,7 @@ const own = (name: string): Promise<unknown> =>
   import(new URL(`law-server/${name}.ts`, import.meta.url).href);
 const { goTo } = (await own('page')) as { goTo: (origin: string) => void };
 const { serverLawOf } = (await own('law')) as {
-  serverLawOf: (folder: string, name: string) => Promise<ServerLaw>;
+  serverLawOf: (folder: string, name: string, mode: PluralMode | null) => Promise<ServerLaw>;
 };
 
 await ensureBuilt();
@@ -43,7 +48,7 @@ goTo(server.origin);
 let clean = 0;
 try {
   for (const name of names) {
-    const law = await serverLawOf(folder, name);
+    const law = await serverLawOf(folder, name, mode);
     for (const line of toldOfServer(law, values.all === true ? Infinity : 5)) console.log(line);
     if (law.faults.length === 0) clean += 1;
   }

@@ -24,6 +24,8 @@ export function edited({ details, profiles }: Content, edits: Edits): Content {
 
 class Editor {
   private readonly added: ReadonlyMap<string, string>;
+  /** The keys with an edited text in any language. */
+  private readonly withEdits: ReadonlySet<string>;
   private readonly edits: Edits;
   private readonly tags: ReadonlyMap<number, string>;
   private readonly newId: number;
@@ -33,9 +35,8 @@ class Editor {
     this.tags = tags;
     this.newId = newId;
     const texts = edits.language?.texts ?? [];
-    this.added = new Map(
-      texts.map(({ file, group, key, text }) => [JSON.stringify([file, group, key]), text]),
-    );
+    this.added = new Map(texts.map((one) => [idOfKey(one), one.text]));
+    this.withEdits = new Set([...edits.texts.values()].map(idOfKey));
   }
 
   group(group: ExportGroup): ExportGroup {
@@ -50,21 +51,27 @@ class Editor {
   }
 
   private key(key: ExportKey, place: KeyPlace): ExportKey {
-    const { texts, renamed } = this.edits;
-    const values = key.values.map((value) => {
-      const tag = this.tags.get(value.languageId) ?? '';
-      const own = texts.get(idOfPlace({ ...place, tag, form: value.quantityString }));
-      return own ? { ...value, name: own.text } : value;
-    });
-    const text = this.added.get(JSON.stringify([place.file, place.group, place.key]));
+    const id = idOfKey(place);
+    const values = this.withEdits.has(id) ? this.values(key, place) : key.values;
+    const text = this.added.get(id);
     const added =
       text === undefined
         ? []
         : [{ name: text, quantityString: null, status: 'modified' as const, languageId: this.newId }];
-    const to = renamed.find((one) => isSame(one, place))?.to ?? key.name;
+    const to = this.edits.renamed.find((one) => isSame(one, place))?.to ?? key.name;
     return { ...key, name: to, values: [...values, ...added] };
   }
+
+  private values({ values }: ExportKey, place: KeyPlace): ExportKey['values'] {
+    return values.map((value) => {
+      const tag = this.tags.get(value.languageId) ?? '';
+      const own = this.edits.texts.get(idOfPlace({ ...place, tag, form: value.quantityString }));
+      return own ? { ...value, name: own.text } : value;
+    });
+  }
 }
+
+const idOfKey = ({ file, group, key }: KeyPlace): string => JSON.stringify([file, group, key]);
 
 /** The profile with the names that keys have now, as the server tells them. */
 function withNames(profile: ImportProfile, { renamed }: Edits): ImportProfile {

@@ -1,8 +1,10 @@
 import type { PluralMode } from '../../core/domain/plural-rules.ts';
 import { FORMATS } from '../../core/formats/index.ts';
+import type { DocumentReading } from '../../core/repository/content/read-file.ts';
 import { partsOf } from '../../core/repository/path-template.ts';
 import type { Repository } from './repository.ts';
 import { documentsOf, exported, readingsOf } from './round-trip.ts';
+import type { ThereAndBack } from './round-trip.ts';
 import { edited } from './edited-content.ts';
 import type { Content } from './edited-content.ts';
 import { changedDocuments } from './changed-places.ts';
@@ -13,10 +15,17 @@ import { heldKeys } from './held-keys.ts';
 import { idOfPlace, textsIn } from './texts.ts';
 
 /** What edits have changed that nobody has edited: nothing, if the law holds. */
-export function faultsOfEdits(repository: Repository, content: Content, mode: PluralMode): string[] {
+export function faultsOfEdits(
+  {
+    repository,
+    content,
+    written: before,
+    writtenReadings,
+  }: ThereAndBack & { readonly writtenReadings: readonly DocumentReading[] },
+  mode: PluralMode,
+): string[] {
   const { base } = repository;
-  const before = exported(repository, content, mode);
-  const texts = textsIn(readingsOf(before, mode), base);
+  const texts = textsIn(writtenReadings, base);
   const templates = new Map(before.files.map((file) => [file.template, file.format]));
   const places = placesIn(content);
   const editable = new Map([...texts].filter(([place]) => places.has(place)));

@@ -15,6 +15,7 @@ import {
   imported,
   importedByLanguage,
   planned,
+  readingsOf,
   unreadOf,
 } from './round-trip.ts';
 
@@ -76,7 +77,8 @@ function outcomeOf(
     : imported(repository, mode);
   const content = contentOfProject(project);
   const written = exported(repository, content, mode);
-  const { created, updated, missing } = planned(written, project, mode);
+  const writtenReadings = readingsOf(written, mode);
+  const { created, updated, missing } = planned(writtenReadings, repository.base, project);
   const { languages, groups } = content.details;
   const keys = groups.flatMap((group) => group.keys);
   return {
@@ -84,7 +86,10 @@ function outcomeOf(
     loss,
     differences: differences(documentsOf(repository, unreadOf(readings)), documentsOf(written)),
     besides: isEdited
-      ? [...faultsOfEdits(repository, content, mode), ...faultsOfMove(repository, content, mode)]
+      ? [
+          ...faultsOfEdits({ repository, content, written, writtenReadings }, mode),
+          ...faultsOfMove({ repository, content, written }, mode),
+        ]
       : [],
     pulled: { created, updated, missing },
     unread: readings.filter(({ error }) => error !== null),

@@ -12,13 +12,16 @@ import type { Content } from './edited-content.ts';
 import { shuffled } from './random.ts';
 import type { FileToRead, Repository } from './repository.ts';
 import { documentsOf, exported } from './round-trip.ts';
+import type { ThereAndBack } from './round-trip.ts';
 
 /** A folder that no repository has. */
 const FOLDER = 'moved-by-the-law/';
 
 /** What else changes when a file gets another path, in the project or in its repository: nothing, if the law holds. */
-export function faultsOfMove(repository: Repository, content: Content, mode: PluralMode): string[] {
-  const before = exported(repository, content, mode);
+export function faultsOfMove(
+  { repository, content, written: before }: ThereAndBack,
+  mode: PluralMode,
+): string[] {
   const [file] = shuffled(before.files.filter(({ toRead }) => toRead.length > 0));
   if (!file) return [];
   const expected = withMoved(before, file);

@@ -14,6 +14,13 @@ import { runSteps } from '../../core/steps.ts';
 import type { Content } from './edited-content.ts';
 import type { FileToRead, Repository } from './repository.ts';
 
+/** A repository that was imported and exported again, nothing done in between: the expensive part of each law. */
+export interface ThereAndBack {
+  readonly repository: Repository;
+  readonly content: Content;
+  readonly written: Repository;
+}
+
 /** Documents by their paths. */
 export type Documents = ReadonlyMap<string, Uint8Array>;
 
@@ -39,9 +46,12 @@ export function imported(
   return { project, readings, loss: sumOfLosses(readings.map(({ lost }) => lost)) };
 }
 
-/** What a further import of a repository would do. */
-export const planned = (repository: Repository, project: ImportedProject, mode: PluralMode): ImportCounts =>
-  project.planned(contentOf(readingsOf(repository, mode), repository.base));
+/** What a further import of documents would do. */
+export const planned = (
+  readings: readonly DocumentReading[],
+  base: string,
+  project: ImportedProject,
+): ImportCounts => project.planned(contentOf(readings, base));
 
 /** Imports them language by language, one after the other. */
 export function importedByLanguage(

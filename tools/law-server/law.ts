@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { PluralMode } from '../../core/domain/plural-rules.ts';
 import { isWritten } from '../../client/src/features/exports/repository/document-tree.ts';
 import { createProfile } from '../../client/src/features/session/load-session.ts';
 import { totalsOf } from '../../client/src/features/repository/model/selection.ts';
@@ -14,12 +15,20 @@ import type { ServerLaw } from './outcome.ts';
 import { created, takenOf } from './take-in.ts';
 import type { TakenRepository } from './take-in.ts';
 
-/** Takes a repository through the API as the page does: into a new project of a new account, out again, and in once more. */
-export async function serverLawOf(folder: string, name: string): Promise<ServerLaw> {
+/**
+ * Takes a repository through the API as the page does: into a new project of a new account, out again, and in once more.
+ *
+ * @param mode how the project has its plurals; null: as is proposed
+ */
+export async function serverLawOf(
+  folder: string,
+  name: string,
+  mode: PluralMode | null = null,
+): Promise<ServerLaw> {
   const began = Date.now();
   const root = join(folder, name);
   await register(`law-${began}@example.org`);
-  const repository = await takenOf(root);
+  const repository = await takenOf(root, mode);
   const faults = await faultsOf(root, repository).catch((error: unknown) => [reasonOf(error)]);
   return {
     name,

@@ -51,8 +51,8 @@ export async function opened(
   return { service, view: found.view };
 }
 
-/** All that a person could tick, in the mode that is proposed; unknown codes are mapped to languages that mean none. */
-export async function takenOf(folder: string): Promise<TakenRepository> {
+/** All that a person could tick, in the mode that is chosen or else proposed; unknown codes are mapped to languages that mean none. */
+export async function takenOf(folder: string, chosen: PluralMode | null): Promise<TakenRepository> {
   const { service, view: first } = await opened(folder);
   const codes = first.points.flatMap((point) => (point.kind === 'unknown_code' ? [point.code] : []));
   const mapped = new Map([...new Set(codes)].map((code, at) => [code, `q${letter(at / 26)}${letter(at)}`]));
@@ -63,10 +63,11 @@ export async function takenOf(folder: string): Promise<TakenRepository> {
   const ticked = view.files.filter((file) => isTicked(file, ticks));
   const all = ticked.reduce((sum, { documents }) => sum + documents.length, 0);
   const { strict, cldr } = lossesOf(taken);
-  const pluralMode = modeLosingLess({
+  const proposed = modeLosingLess({
     strict: { plurals: 0, forms: 0, texts: strict },
     cldr: { plurals: 0, forms: 0, texts: cldr },
   });
+  const pluralMode = chosen ?? proposed;
   const leftOut = all - totalsOf(taken).documents;
   return { service, name: basename(folder), baseTag, taken, pluralMode, leftOut };
 }

@@ -43,7 +43,9 @@ export interface ProjectContent {
 
 export function contentOf({ groups }: Pick<ExportProject, 'groups'>, options: WriteOptions): ProjectContent {
   const index = indexValues(groups);
-  const chosen = flatNames(groups, options);
+  // Made when a file is new: files that come back have names of their own.
+  const chosen = onDemand(() => flatNames(groups, options));
+  const known = onDemand(() => knownKeys(groups));
   return {
     groups,
     select: (id, nameOf, some = groups, isWhole = false, hasEmpty = false) =>
@@ -52,10 +54,10 @@ export function contentOf({ groups }: Pick<ExportProject, 'groups'>, options: Wr
         ...(isWhole && { validatedOnly: false, leaveOutStale: false }),
         ...(hasEmpty && { leaveOutEmpty: false }),
       }),
-    isKnown: knownKeys(groups),
+    isKnown: (group, name) => known()(group, name),
     exportName: namesOf(chosen, options),
     mark: (group) =>
-      chosen?.isCommonUnmarked && group.name === COMMON_GROUP ? { ...group, name: '' } : group,
+      chosen()?.isCommonUnmarked && group.name === COMMON_GROUP ? { ...group, name: '' } : group,
   };
 }
 
@@ -69,9 +71,18 @@ function knownKeys(groups: readonly ExportGroup[]): ProjectContent['isKnown'] {
   return (group, name) => known.get(group)?.has(name) === true;
 }
 
-function namesOf(chosen: ChosenNames | null, { prefix }: Pick<WriteOptions, 'prefix'>): NameOf {
-  if (chosen) return (_, key) => chosen.names.get(key) ?? key.name;
-  return prefix ? (group, key) => `${group.name}_${key.name}` : plainName;
+function namesOf(chosen: () => ChosenNames | null, { prefix }: Pick<WriteOptions, 'prefix'>): NameOf {
+  return (group, key) => {
+    const flat = chosen();
+    if (flat) return flat.names.get(key) ?? key.name;
+    return prefix ? `${group.name}_${key.name}` : key.name;
+  };
+}
+
+/** What is made when it is first asked for, and once. */
+function onDemand<Made>(make: () => Made): () => Made {
+  let made: { it: Made } | undefined;
+  return () => (made ??= { it: make() }).it;
 }
 
 /** Null where every group is a namespace of its own. */

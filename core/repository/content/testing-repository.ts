@@ -96,8 +96,7 @@ export class TestRepository {
     return Object.fromEntries(this.documents(options).map((file) => [file.path, strFromU8(fileBytes(file))]));
   }
 
-  documents(options: Partial<RepositoryOptions> = {}): WrittenDocument[] {
-    const details = this.project.details();
+  documents(options: Partial<RepositoryOptions> = {}, details = this.project.details()): WrittenDocument[] {
     const profiles = this.project.profilesById();
     const { sourceLanguageId = details.languages[0]?.id ?? null } = options;
     return runSteps(

@@ -10,16 +10,17 @@ export function textsByLanguage(
 ): (...languageIds: readonly (number | null)[]) => ExportGroup[] {
   const indexed = groups.map((group) => ({
     ...group,
-    keys: group.keys.map((key) => ({ ...key, values: byLanguage(key.values) })),
+    keys: group.keys.map((key) => ({ bare: { ...key, values: [] }, byId: byLanguage(key.values) })),
   }));
   return (...languageIds) => {
     const wanted = [...new Set(languageIds)].filter((id) => id !== null);
-    return indexed.map(({ keys, ...group }) => ({
+    return indexed.map((group) => ({
       ...group,
-      keys: keys.map(({ values, ...key }) => ({
-        ...key,
-        values: wanted.flatMap((id) => values.get(id) ?? []),
-      })),
+      // Keys without a text of these languages are not copied: a new document is asked for every language.
+      keys: group.keys.map(({ bare, byId }) => {
+        const values = wanted.flatMap((id) => byId.get(id) ?? []);
+        return values.length > 0 ? { ...bare, values } : bare;
+      }),
     }));
   };
 }

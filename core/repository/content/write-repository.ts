@@ -13,6 +13,7 @@ import { inNewNames } from '../../formats/profile/rename-keys.js';
 import { isNamedByTexts } from '../../formats/registry/named-by-texts.js';
 import type { Steps } from '../../steps.js';
 import { withoutAbsentKeys } from './absent-keys.js';
+import { atFreePaths } from './free-paths.js';
 import { hasNewCode, textInNewCode, withNewCode } from './new-code.js';
 import { textsByLanguage } from './texts-by-language.js';
 
@@ -67,6 +68,7 @@ export function* writeRepository(
   const tags = new Map(project.languages.map(({ id, tag = null }) => [id, tag]));
   const documents = documentsOf(inNewNames(options.profiles), tags);
   const written: WrittenDocument[] = [];
+  const besides = new Set<WrittenDocument>();
   for (const file of files) {
     const writer = new FileWriter(
       file,
@@ -75,8 +77,9 @@ export function* writeRepository(
       options,
     );
     written.push(...(yield* writer.write()));
+    for (const document of writer.besides) besides.add(document);
   }
-  return written;
+  return atFreePaths(written, besides);
 }
 
 const inUse = (group: ExportGroup): ExportGroup => ({
@@ -93,6 +96,8 @@ interface Document {
 }
 
 class FileWriter {
+  /** What the format of the file cannot hold. */
+  readonly besides: WrittenDocument[] = [];
   private readonly profiles: ReadonlyMap<number, ImportProfile>;
 
   constructor(
@@ -231,11 +236,12 @@ class FileWriter {
   ): WrittenDocument[] {
     const { path: file, format } = this.file;
     const main = files.find((one) => formatOf(one.path)?.id === format) ?? files[0];
-    return files.map((one) =>
-      one === main
-        ? { ...one, file, languageId, path, profile }
-        : { ...one, file, languageId, path: besideOf(path, one.path), profile: null },
-    );
+    return files.map((one) => {
+      if (one === main) return { ...one, file, languageId, path, profile };
+      const beside = { ...one, file, languageId, path: besideOf(path, one.path), profile: null };
+      this.besides.push(beside);
+      return beside;
+    });
   }
 }
 
