@@ -61,25 +61,22 @@ export const UPDATE = `
 
 /** Gives keys $3 of project $1 the names $5, by user $2, unless they are not called $4 any more or the names are taken. */
 export const RENAME = `
-  WITH k AS MATERIALIZED (
-    SELECT k.id, k.group_id, k.name, wanted.name AS next_name
+  WITH changed AS (
+    UPDATE translation_key k SET name = wanted.name
     FROM unnest($3::bigint[], $4::text[], $5::text[]) AS wanted(id, former, name)
-    JOIN translation_key k ON k.project_id = $1 AND k.id = wanted.id AND k.name = wanted.former
-    WHERE NOT EXISTS (
+    WHERE k.project_id = $1 AND k.id = wanted.id AND k.name = wanted.former AND NOT EXISTS (
       SELECT FROM translation_key other
       WHERE other.project_id = $1 AND other.group_id = k.group_id AND other.name = wanted.name)
-    ORDER BY k.id FOR UPDATE OF k),
-  changed AS (
-    UPDATE translation_key t SET name = k.next_name FROM k WHERE t.project_id = $1 AND t.id = k.id),
+    RETURNING k.id, k.group_id, wanted.former, k.name),
   recorded AS (${recordKey({
     action: 'key.updated',
-    groupId: 'k.group_id',
-    keyId: 'k.id',
-    old: `jsonb_build_object('name', k.name)`,
-    new: `jsonb_build_object('name', k.next_name)`,
-    from: 'k',
+    groupId: 'changed.group_id',
+    keyId: 'changed.id',
+    old: `jsonb_build_object('name', changed.former)`,
+    new: `jsonb_build_object('name', changed.name)`,
+    from: 'changed',
   })})
-  SELECT id, group_id AS "groupId" FROM k ORDER BY id`;
+  SELECT id, group_id AS "groupId" FROM changed ORDER BY id`;
 
 // A single statement, which locks all its rows before a trigger locks a counter, in the same order as all others.
 export const CHANGE_KIND = `
