@@ -3,8 +3,8 @@ import type { LiveKey } from '#core/api/live.js';
 import type { Structure } from '../store/structure.js';
 
 /**
- * Of an own change of keys, those that its answer did not hold: a renamed key takes along the names of keys that documents
- * call after it. New keys are no such ones.
+ * The keys that a change made in this tab has renamed besides the one in its answer: renaming a key also renames those that
+ * documents name after it. New keys are not among them.
  */
 export const renamedAlong = (
   keys: readonly LiveKey[],
