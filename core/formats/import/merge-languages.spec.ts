@@ -115,6 +115,26 @@ describe('the catalogues of several languages as one', () => {
     });
   });
 
+  it('keep a plain text plain where no file has the plural of the project', () => {
+    const known = new Map([[placeOfKey({ name: 'home' }, 'files'), true]]);
+    const fr = home(key('files', 'Fichiers'));
+    const kinds = (es: CatalogueGroup[]) => {
+      const languages = [
+        { languageName: 'es', groups: es },
+        { languageName: 'fr', groups: fr },
+      ];
+      const { groups } = runSteps(mergeLanguages(languages, 'strict', known));
+      return groups.flatMap(({ keys }) => keys.map(({ isPlural, values }) => ({ isPlural, values })));
+    };
+    const plain = [
+      { isPlural: false, values: [{ name: 'Fichiers', languageName: 'fr', quantityString: null }] },
+    ];
+    expect(kinds([])).toEqual(plain);
+    // Two forms are left out.
+    expect(kinds(home(plural('files', 'one', 'other')))).toEqual(plain);
+    expect(kinds(home(plural('files', 'zero', 'one', 'other')))).toMatchObject([{ isPlural: true }]);
+  });
+
   it('tell which names are of two kinds', () => {
     const languages = [
       { languageName: 'es', groups: home(plural('files', 'one', 'other'), key('title', 'Título')) },

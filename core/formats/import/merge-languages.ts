@@ -46,6 +46,7 @@ export function* mergeLanguages(
   const groups: CatalogueGroup[] = [];
   const byPlace = new Map<string, MergedGroup>();
   const leftOut: LeftOut[] = [];
+  const plainOnly = new Set<CatalogueKey>();
   for (const { languageName: language, groups: added } of languages) {
     for (const { name, file, keys } of added) {
       const into = groupLike({ name, file }, byPlace, groups);
@@ -54,11 +55,15 @@ export function* mergeLanguages(
         const key = keyFor(added, into, { known, mode });
         const own = ofKind(added, key.isPlural);
         if (!own) leftOut.push({ reason: 'key_type_mismatch', key, language });
-        else if (isWhole(added, mode)) addValues(key, own, language);
-        else leftOut.push({ reason: 'quantity_not_found_json', key, language });
+        else if (isWhole(added, mode)) {
+          if (added.isPlural) plainOnly.delete(key);
+          else if (key.isPlural && key.values.length === 0) plainOnly.add(key);
+          addValues(key, own, language);
+        } else leftOut.push({ reason: 'quantity_not_found_json', key, language });
       }
     }
   }
+  plainOnly.forEach(writePlain);
   return {
     groups,
     // The import itself reports a key that has no values in any language.
@@ -116,6 +121,12 @@ function keyLike({ name, isPlural }: CatalogueKey, { group, keys }: MergedGroup)
   group.keys.push(made);
   keys.set(name, made);
   return made;
+}
+
+/** A plural of the project of which these files have plain texts only: the import itself knows what form they are. */
+function writePlain(key: CatalogueKey): void {
+  key.isPlural = false;
+  for (const value of key.values) value.quantityString = null;
 }
 
 function addValues(known: CatalogueKey, { values, description }: CatalogueKey, languageName: string): void {

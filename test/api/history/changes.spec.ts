@@ -1,4 +1,5 @@
 import { routes } from '#core/api/routes.js';
+import type { KeyView } from '#core/api/translations.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
 import { as } from '../../support/api.js';
@@ -7,6 +8,7 @@ import { group, plural, singular } from '../../support/catalogue.js';
 import { apply, languagesOf, textsOf } from '../../support/project/changes.js';
 import { digest, miscounted, missingValues } from '../../support/counting.js';
 import { aProject } from '../../support/project/project-world.js';
+import { made } from '../../support/project/world.js';
 
 useApp();
 
@@ -137,6 +139,30 @@ describe('POST /projects/:projectId/changes', () => {
       language: 'en',
     });
     expect(await textsOf(world)).toEqual({ files: { en: '', fr: 'plain' } });
+  });
+
+  it('takes plain texts of a plural of the project beside a key that is of two kinds in the files', async () => {
+    const world = await aTranslation();
+    const { status } = await apply(
+      world,
+      [
+        {
+          tag: 'en',
+          groups: [...home(singular('files', 'plain')), group('menu', plural('files', ['0', '1', 'n']))],
+        },
+        { tag: 'fr', groups: [group('menu', singular('files', 'Menu'))] },
+      ],
+      { replaceExistingKeys: true },
+    );
+    expect(status).toBe(200);
+    const keys = made(await as(world.owner).get<KeyView[]>(routes.listKeys(world.project.id)));
+    const texts = keys
+      .filter(({ name }) => name === 'files')
+      .map(({ values }) => values.map((value) => value.name));
+    expect(texts).toEqual([
+      ['0', '1', 'plain', '', '', ''],
+      ['0', '1', 'n', '', '', 'Menu'],
+    ]);
   });
 
   it('leaves out of one language what is of another kind or not whole there', async () => {
