@@ -7,6 +7,8 @@ export interface FileProfileView {
   format: string;
   /** The name of the chosen file: `strings.xml`. */
   name: string;
+  /** The exact path in the repository: `locales/pt_BR/common.json`; null: it came alone. */
+  path: string | null;
   /** When it was imported. */
   at: string;
 }

@@ -128,8 +128,8 @@ export const languageExamples: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7 },
     answer: [
-      { languageId: 22, format: 'json', name: 'fr.json', at: NOW },
-      { languageId: 22, format: 'json', name: 'layout.json', at: NOW },
+      { languageId: 22, format: 'json', name: 'fr.json', path: null, at: NOW },
+      { languageId: 22, format: 'json', name: 'layout.json', path: 'locales/fr/layout.json', at: NOW },
     ],
   },
   {
@@ -157,7 +157,13 @@ export const languageExamples: readonly Example[] = [
     call: 'readFileProfiles',
     as: 'ada',
     slots: { projectId: 7, languageId: 22 },
-    answer: { version: 1, files: [FRENCH_FILE, FRENCH_DOCUMENT] },
+    answer: {
+      version: 1,
+      files: [
+        { ...FRENCH_FILE, keyIds: [41] },
+        { ...FRENCH_DOCUMENT, keyIds: [] },
+      ],
+    },
   },
   {
     call: 'updateFile',

@@ -20,6 +20,8 @@ export interface ExportGroup {
 }
 
 export interface ExportKey {
+  /** Absent: not known. */
+  id?: number;
   name: string;
   isPlural: boolean;
   values: readonly ExportValue[];

@@ -28,6 +28,8 @@ export interface FileProfile<Style extends ProfileStyle = ProfileStyle> {
   /** Of a file with several languages; absent: it holds the one that it was imported into. */
   languages?: FileLanguage[];
   keys: ProfileKey[];
+  /** The ids of `keys` in the project, 0 of one that was not imported; absent: not known. */
+  keyIds?: number[];
   /** The keys that have other names by now; absent: none. */
   now?: RenamedKey[];
   parts: ProfilePart[];

@@ -36,6 +36,9 @@ describe('an untrusted profile', () => {
     expect(isImportProfile({ version: 1, files: [{ ...file, languages }] })).toBe(true);
   });
 
+  it('is taken with the ids of its keys, as it is answered', () =>
+    expect(isImportProfile({ version: 1, files: [{ ...file, keyIds: [7] }] })).toBe(true));
+
   it('is taken with its path in a repository', () => {
     const place = { path: 'en/a.json', file: '{language}/a.json', language: 'en', sha256: 'a'.repeat(64) };
     expect(isImportProfile({ version: 1, files: [{ ...file, document: place }] })).toBe(true);

@@ -81,6 +81,8 @@ const isFile = recordOf({
   style: isRecord,
   'languages?': areLanguages,
   keys: Array.isArray,
+  // A program may send back what it has read.
+  'keyIds?': Array.isArray,
   parts: Array.isArray,
 });
 

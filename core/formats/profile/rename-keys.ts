@@ -34,6 +34,10 @@ export function withNewNames({ now, ...file }: FileProfile): FileProfile {
   return dialect.rename ? renamed(file, dialect, now) : file;
 }
 
+/** How many of the keys of a file have another name under `withNewNames`. */
+export const countRenamed = (before: readonly ProfileKey[], after: readonly ProfileKey[]): number =>
+  before.filter((key, index) => nameOf(key) !== nameOf(after[index] ?? key)).length;
+
 function renamed(file: FileProfile, dialect: Dialect, now: readonly RenamedKey[]): FileProfile {
   const names = new FileNames(file, dialect);
   const source = new RenamedSource(file.parts, dialect);

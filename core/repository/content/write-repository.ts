@@ -51,7 +51,7 @@ export interface WrittenDocument extends ExportFile {
   file: string;
   /** Null: it holds all languages. */
   languageId: number | null;
-  /** What it was; null: the repository does not have it yet. */
+  /** What it was, keys under their former names; null: the repository does not have it yet. */
   profile: FileProfile | null;
 }
 
@@ -66,7 +66,7 @@ export function* writeRepository(
 ): Steps<WrittenDocument[]> {
   const groups = groupedBy(project.groups.map(inUse), ({ file }) => file);
   const tags = new Map(project.languages.map(({ id, tag = null }) => [id, tag]));
-  const documents = documentsOf(inNewNames(options.profiles), tags);
+  const documents = documentsOf(options.profiles, tags);
   const written: WrittenDocument[] = [];
   const besides = new Set<WrittenDocument>();
   for (const file of files) {
@@ -89,9 +89,11 @@ const inUse = (group: ExportGroup): ExportGroup => ({
 
 interface Document {
   languageId: number;
+  /** As it is written: keys and the language have their names and tag of now. */
   profile: FileProfile;
-  /** Where the language had another tag when the document was imported: as it was, and the tag by now. */
-  imported?: FileProfile;
+  /** As it was. */
+  imported: FileProfile;
+  /** Where the language had another tag when the document was imported: the tag by now. */
   newTag?: string;
 }
 
@@ -188,7 +190,7 @@ class FileWriter {
     const isFree = this.documents.every((other) => other.profile.document?.path !== renamed);
     return renamed !== null && isFree
       ? { path: renamed, profile: null }
-      : { path, profile: own?.imported ?? profile };
+      : { path, profile: own?.imported ?? null };
   }
 
   /** Of languages of a document: a pair may be translated from another one than the project. */
@@ -224,7 +226,7 @@ class FileWriter {
 
   /** Of a document in all languages: the path of a file without a place for a code is its own. */
   private sharedDocument(): Placed {
-    const profile = this.documents[0]?.profile ?? null;
+    const profile = this.documents[0]?.imported ?? null;
     return { path: profile?.document?.path ?? this.file.path, profile };
   }
 
@@ -269,12 +271,14 @@ function documentsOf(
   profiles: ReadonlyMap<number, ImportProfile>,
   tags: ReadonlyMap<number, string | null>,
 ): Map<string, Document[]> {
+  const named = inNewNames(profiles);
   const all = [...profiles].flatMap(([languageId, { files }]) =>
-    files.map((profile): Document => {
+    files.map((imported, index): Document => {
+      const profile = named.get(languageId)?.files[index] ?? imported;
       const tag = tags.get(languageId) ?? null;
       return tag !== null && hasNewCode(profile, tag)
-        ? { languageId, profile: withNewCode(profile, tag), imported: profile, newTag: tag }
-        : { languageId, profile };
+        ? { languageId, profile: withNewCode(profile, tag), imported, newTag: tag }
+        : { languageId, profile, imported };
     }),
   );
   return groupedBy(all, ({ profile }) => profile.document?.file);

@@ -48,6 +48,9 @@ export class FileProfileView implements ProfileContract {
   format!: string;
   /** The name of the file. */
   name!: string;
+  /** The exact path in the repository: `locales/pt_BR/common.json`; null: it came alone. */
+  @ApiProperty({ type: 'string', nullable: true })
+  path!: string | null;
   /** When it was imported: an ISO 8601 date-time in UTC. */
   at!: string;
 }

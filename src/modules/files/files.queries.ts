@@ -33,8 +33,9 @@ interface StoredFile {
   document: Omit<ProfileDocument, 'language'> | null;
 }
 
-/** A file without its parts, with what its keys are called now. */
+/** A file without its parts, with what its keys are and what they are called now. */
 interface ReadFile extends Omit<StoredFile, 'parts'> {
+  keyIds: number[];
   now: RenamedKey[] | null;
 }
 
@@ -54,7 +55,7 @@ export interface FileToKeep extends Omit<StoredFile, 'head'> {
 const READABLE = readableLanguages({ of: 'member', languageId: '$3' });
 
 const LIST = `
-  SELECT f.language_id AS "languageId", f.format, f.name, ${isoMoment('f.at')} AS at
+  SELECT f.language_id AS "languageId", f.format, f.name, f.path, ${isoMoment('f.at')} AS at
   FROM (${countingFiles({ single: '$3' })}) f
   JOIN (${readableLanguages({ of: 'member' })}) l ON l.id = f.language_id
   WHERE ${IS_READABLE}
@@ -90,7 +91,7 @@ const READ = `
         CASE WHEN k.name = old.key->>1 AND g.id IS NOT NULL THEN jsonb_set(old.key, '{0}', to_jsonb(g.name)) ELSE old.key END ORDER BY old.place), '[]')
       FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) WITH ORDINALITY AS old(key, id, place)
       LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = old.id
-      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.file_id IS NOT DISTINCT FROM f.file_id) END AS keys,
+      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id AND g.file_id IS NOT DISTINCT FROM f.file_id) END AS keys, to_jsonb(f.key_ids) AS "keyIds",
     (SELECT jsonb_agg(jsonb_build_array(old.place - 1, g.name, k.name) ORDER BY old.place)
       FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) WITH ORDINALITY AS old(key, id, place)
       JOIN translation_key k ON k.project_id = $1 AND k.id = old.id AND k.name <> old.key->>1

@@ -1,6 +1,6 @@
 import { CHANGE_SET_HEADER } from '#core/api/change-sets.js';
 import type { ChangeSetRevert } from '#core/api/change-sets.js';
-import type { FileDetails, RemovedKeys } from '#core/api/files.js';
+import type { FileDetails, FileProfileView, RemovedKeys } from '#core/api/files.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
@@ -93,6 +93,16 @@ describe('a file that gets another path', () => {
     expect(await written(place.owner, place.projectId)).toEqual(NAMESPACES);
     await undo(place, undone);
     expect(Object.keys(await written(place.owner, place.projectId))).toContain('web/pt_BR.json');
+  });
+
+  it('has the new ones in the list of profiles, which tells a page that it has older ones', async () => {
+    const place = await aRepository();
+    await renaming(place, COMMON, 'web/{language}.json');
+    const path = routes.listFileProfiles(place.projectId);
+    const profiles = made(await as(place.owner).get<FileProfileView[]>(path));
+    expect(profiles.map((profile) => profile.path)).toEqual(
+      expect.arrayContaining(['web/en.json', 'web/pt_BR.json']),
+    );
   });
 
   it('keeps it in an undo if it was changed again', async () => {

@@ -152,6 +152,42 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('the export of a repository, at $widt
     await dialog.getByRole('checkbox', { name: app.words('export.only_changed') }).uncheck();
     expect(gitDiff(DOCUMENTS, await bytesOf(await downloaded(app, dialog, 6)))).toEqual([]);
   });
+
+  it('has a renamed key as a line of each document, also for a page that had read them before', async () => {
+    const app = await opened(screen);
+    const { page, words } = app;
+    const before = await openExport(app);
+    await before.getByRole('treeitem').first().waitFor();
+    await before.getByRole('button', { name: words('app.cancel') }).click();
+    await before.waitFor({ state: 'hidden' });
+    await app.button(words('editor.open_panel', { name: 'from_price' })).click();
+    await page.getByTitle(words('editor.rename_key')).click();
+    const field = page.getByLabel(words('editor.name_of_key', { name: 'from_price' }));
+    await field.fill('lowest_price');
+    await field.press('Enter');
+    await page
+      .getByText(words('toast.key_renamed', { before: 'from_price', name: 'lowest_price' }))
+      .first()
+      .waitFor();
+    const exported = async (): Promise<string[]> => {
+      const dialog = await openExport(app);
+      await dialog
+        .getByRole('treeitem', { name: `common.json, ${words('export.texts_changed', { n: 1 })}` })
+        .first()
+        .waitFor();
+      return gitDiff(DOCUMENTS, await bytesOf(await downloaded(app, dialog, 3)));
+    };
+    const renamed = ['en', 'fr'].flatMap((tag) => [
+      `+++ b/web/locales/${tag}/common.json`,
+      `-    "from_price": "{{price}} (${tag})"`,
+      `+    "lowest_price": "{{price}} (${tag})"`,
+    ]);
+    const added = ['+++ b/web/locales/sv/booking.json', '+{"pay": "Betala"}'];
+    expect(await exported()).toEqual([...renamed, ...added]);
+    await page.reload();
+    await app.ready();
+    expect(await exported()).toEqual([...renamed, ...added]);
+  });
 });
 
 describe.each([ENGLISH_PHONE, FRENCH_PHONE])(

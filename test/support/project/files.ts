@@ -44,12 +44,15 @@ export async function exported(
   return Object.fromEntries(files.map(({ path, text }) => [path, text]));
 }
 
-export const profileOf = async (
+/** What the files of a language were, without the ids of their keys. */
+export async function profileOf(
   user: TestUser,
   projectId: number,
   languageId: number,
-): Promise<ImportProfile> =>
-  made(await as(user).get<ImportProfile>(routes.readFileProfiles(projectId, languageId)));
+): Promise<ImportProfile> {
+  const read = made(await as(user).get<ImportProfile>(routes.readFileProfiles(projectId, languageId)));
+  return { ...read, files: read.files.map(({ keyIds: _, ...file }) => file) };
+}
 
 /** The names of the files that count, by language. */
 export const filesOf = async (user: TestUser, projectId: number): Promise<[number, string][]> =>

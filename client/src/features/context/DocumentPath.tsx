@@ -29,7 +29,7 @@ export function DocumentPath({ row, languageId }: DocumentPathProps) {
   const [isWhole, setWhole] = useState(false);
   const file = files.find(({ id }) => id === row.fileId)?.path ?? '';
   const tags = useMemo(() => new Map(languages.map(({ id, tag }) => [id, tag])), [languages]);
-  const lines = useKeyLines(project.projectId, { file, group: row.groupName, key: row.name }, tags);
+  const lines = useKeyLines(project.projectId, { file, keyId: row.id }, tags);
   const { data } = useSWR<FileDetails[]>(routes.listFiles(project.projectId));
   const own = data?.find(({ id }) => id === row.fileId)?.documents ?? [];
   const lineIn = new Map(lines.map((line) => [line.languageId, line]));

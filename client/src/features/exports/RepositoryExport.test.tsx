@@ -58,6 +58,7 @@ const aFile = (languageId: number): FileProfileView => ({
   languageId,
   format: 'json',
   name: 'fr.json',
+  path: 'fr.json',
   at: '2026-11-20T10:00:00.000Z',
 });
 
@@ -124,6 +125,27 @@ describe('the export of a repository', () => {
     const { dialog } = await open(edited(['D’accord', 'Plus tard']));
     expect(await dialog.findByText('Nothing has changed since the last import.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
+  it('shows a key with another name as a line of each document, whenever the documents were read', async () => {
+    const identified = (profile: typeof ENGLISH) => ({
+      ...profile,
+      files: profile.files.map((file) => ({ ...file, keyIds: [1, 2] })),
+    });
+    world()
+      .on('GET', routes.readFileProfiles(7, EN.id), ok(identified(ENGLISH)))
+      .on('GET', routes.readFileProfiles(7, FR.id), ok(identified(FRENCH)));
+    const project = edited(['D’accord', 'Plus tard']);
+    const groups = project.groups.map((group) => ({
+      ...group,
+      keys: group.keys.map((key) => (key.name === 'later' ? { ...key, name: 'soon' } : key)),
+    }));
+    const { dialog } = await open({ ...project, groups });
+    expect(await dialog.findByRole('treeitem', { name: 'en.json, 1 text changed' })).toBeVisible();
+    expect(dialog.getByRole('treeitem', { name: 'fr.json, 1 text changed' })).toBeVisible();
+    const preview = within(dialog.getByRole('region', { name: 'locales/en.json' }));
+    expect(await preview.findByRole('insertion')).toHaveTextContent('"soon": "Later"');
+    expect(preview.getByRole('deletion')).toHaveTextContent('"later": "Later"');
   });
 
   it('names the texts that have no place, where nothing else has changed', async () => {

@@ -25,6 +25,7 @@ const aFile = (languageId: number, format = 'json'): FileProfileView => ({
   languageId,
   format,
   name: `fr.${format}`,
+  path: null,
   at: '2026-11-20T10:00:00.000Z',
 });
 

@@ -5,6 +5,7 @@ import { usualPlurals } from '#core/formats/export/plural-writing-of.js';
 import { unheldTexts } from '#core/formats/export/unheld-texts.js';
 import type { UnheldTexts } from '#core/formats/export/unheld-texts.js';
 import { countReplacedTexts, numberedKeys, writeProject } from '#core/formats/export/write-project.js';
+import { placedKeys, withNamesNow } from '#core/formats/profile/names-now.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
 import { reportPlaceholders } from '#core/formats/export/placeholder-report.js';
 import { FORMATS, formatsOf } from '#core/formats/registry/registry.js';
@@ -40,7 +41,7 @@ export const PREVIEW_TEXTS = 5;
 /** The requests to the worker. */
 export type ExportRequest =
   | { kind: 'project'; project: WrittenProject & Pick<RepositoryProject, 'files'> }
-  /** Sets the profiles of the files to write as they were. */
+  /** Sets the profiles of the files to write as they were; of the project that was sent before. */
   | { kind: 'profiles'; profiles: readonly LanguageProfile[] }
   /** `run` numbers the requests: the response to an older one is out of date. */
   | { kind: 'write'; run: number; options: ExportOptions }
@@ -135,8 +136,12 @@ export class ExportWriter {
       return null;
     }
     if (request.kind === 'profiles') {
+      const keys = placedKeys(this.project.groups);
       this.profiles = new Map(
-        request.profiles.map(({ languageId, json }) => [languageId, JSON.parse(json) as ImportProfile]),
+        request.profiles.map(({ languageId, json }) => [
+          languageId,
+          withNamesNow(JSON.parse(json) as ImportProfile, keys),
+        ]),
       );
       return null;
     }

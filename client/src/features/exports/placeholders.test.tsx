@@ -34,6 +34,7 @@ const aFile = (format: string): FileProfileView => ({
   languageId: EN,
   format,
   name: `strings.${format}`,
+  path: null,
   at: '2026-11-20T10:00:00.000Z',
 });
 

@@ -20,7 +20,8 @@ const LANGUAGES = [EN, FR];
 const profileIn = (tag: string, group: string, lines: string): ImportProfile => {
   const text = `{${lines}"${group}": { "pay_now": "Pay" } }`;
   const document = { path: `locales/${tag}.json`, file: FILE, language: tag, bytes: strToU8(text) };
-  return readDocument(document, { pluralMode: 'cldr' }).profile;
+  const { version, files } = readDocument(document, { pluralMode: 'cldr' }).profile;
+  return { version, files: files.map((file) => ({ ...file, keyIds: [23] })) };
 };
 
 const FILES: FileDetails[] = [
@@ -42,7 +43,13 @@ it('the context of a key says where each document has it, with the line', async 
   const details = aProject();
   const groups = details.groups.map((group) => ({ ...group, fileId: 1 }));
   const name = groups.find(({ keys }) => keys.some(({ id }) => id === 23))?.name ?? '';
-  const files = LANGUAGES.map(({ id }) => ({ languageId: id, format: 'json', name: 'x.json', at: TIME }));
+  const files = LANGUAGES.map(({ id }) => ({
+    languageId: id,
+    format: 'json',
+    name: 'x.json',
+    path: FILE,
+    at: TIME,
+  }));
   world({ ...details, languages: LANGUAGES, files: [{ id: 1, path: FILE, format: 'json' }], groups })
     .on('GET', routes.listFiles(7), ok(FILES))
     .on('GET', routes.listFileProfiles(7), ok(files))

@@ -8,11 +8,10 @@ export interface LanguageFiles {
   readonly json: string;
 }
 
-/** What a key is called, and the path template of its file. */
+/** A key, and the path template of its file. */
 export interface KeyPlace {
   readonly file: string;
-  readonly group: string;
-  readonly key: string;
+  readonly keyId: number;
 }
 
 /** Where the document of a language has a key. */
@@ -26,7 +25,8 @@ export interface KeyLine {
 interface ReadDocument {
   readonly languageId: number;
   readonly path: string;
-  readonly lines: ReadonlyMap<string, number>;
+  /** By the ids of the keys. */
+  readonly lines: ReadonlyMap<number, number>;
 }
 
 /** Finds keys in the documents of a repository, in a worker: the profiles of a project are many MB. */
@@ -41,16 +41,12 @@ export class KeyLinesService {
   }
 
   /** @param tags of the languages of the project, by id */
-  async linesOf(
-    { file, group, key }: KeyPlace,
-    tags: ReadonlyMap<number, string | null>,
-  ): Promise<KeyLine[]> {
+  async linesOf({ file, keyId }: KeyPlace, tags: ReadonlyMap<number, string | null>): Promise<KeyLine[]> {
     if (this.read?.file !== file) this.read = { file, documents: this.documentsOf(file, tags) };
-    const place = placeOf(group, key);
     return (await this.read.documents).map(({ languageId, path, lines }) => ({
       languageId,
       path,
-      line: lines.get(place) ?? null,
+      line: lines.get(keyId) ?? null,
     }));
   }
 
@@ -64,8 +60,6 @@ export class KeyLinesService {
     return own.flatMap(({ languageId, profile }) => documentsIn(profile, languageId, tags));
   }
 }
-
-const placeOf = (group: string, key: string): string => `${group}\n${key}`;
 
 /** A file of several languages is a document of each. */
 function documentsIn(
@@ -82,13 +76,7 @@ function documentsIn(
   });
 }
 
-/** By the names that the keys have now. */
-function linesIn(profile: FileProfile, language: number): Map<string, number> {
-  const names = new Map((profile.now ?? []).map(([index, group, key]) => [index, placeOf(group, key)]));
-  const lines = new Map<string, number>();
-  for (const [index, line] of keyLines(profile, language)) {
-    const [group = '', key = ''] = profile.keys[index] ?? [];
-    lines.set(names.get(index) ?? placeOf(group, key), line);
-  }
-  return lines;
+function linesIn(profile: FileProfile, language: number): Map<number, number> {
+  const { keyIds = [] } = profile;
+  return new Map([...keyLines(profile, language)].map(([index, line]) => [keyIds[index] ?? 0, line]));
 }

@@ -10,7 +10,7 @@ const NONE: readonly KeyLine[] = [];
 /** Where the documents of a repository have a key, as they were imported last; empty until it is known. */
 export function useKeyLines(
   projectId: number,
-  { file, group, key }: KeyPlace,
+  { file, keyId }: KeyPlace,
   tags: ReadonlyMap<number, string | null>,
 ): readonly KeyLine[] {
   const [files] = useState(() => filesOf(projectId));
@@ -26,11 +26,11 @@ export function useKeyLines(
   useEffect(() => void service?.load(languages), [service, languages]);
   useEffect(() => {
     let isCurrent = true;
-    service?.linesOf({ file, group, key }, tags).then(
+    service?.linesOf({ file, keyId }, tags).then(
       (found) => isCurrent && setLines(found),
       () => isCurrent && setLines(NONE),
     );
     return () => void (isCurrent = false);
-  }, [service, languages, file, group, key, tags]);
+  }, [service, languages, file, keyId, tags]);
   return lines;
 }

@@ -6,6 +6,7 @@ import type { UnheldTexts } from '#core/formats/export/unheld-texts.js';
 import { untouchedFile } from '#core/formats/export/untouched-file.js';
 import type { ExportFile, ExportProject, ImportProfile } from '#core/formats/index.js';
 import { languageCode } from '#core/formats/naming/language-code.js';
+import { countRenamed, withNewNames } from '#core/formats/profile/rename-keys.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
 import { FORMATS, formatsOf } from '#core/formats/registry/registry.js';
 import { countChangedTexts, isSameContent } from '#core/repository/content/document-change.js';
@@ -149,8 +150,16 @@ async function compare(
   const before = profile && untouchedFile(profile);
   const change = await changeOf(document, before, lacking);
   const isKnown = change === 'new' || (change === 'changed' && before !== null);
-  const counted = isKnown ? countChangedTexts(document, before, textOptions(document, project)) : null;
+  const counted = isKnown ? countChanges(document, project) : null;
   return { document, before, view: { path, languageId, change, texts: change === 'same' ? 0 : counted } };
+}
+
+/** A key with another name counts once, whatever becomes of its texts. */
+function countChanges(document: WrittenDocument, project: RepositoryProject): number {
+  const { profile } = document;
+  const named = profile && withNewNames(profile);
+  const texts = countChangedTexts(document, named && untouchedFile(named), textOptions(document, project));
+  return texts + countRenamed(profile?.keys ?? [], named?.keys ?? []);
 }
 
 function textOptions(

@@ -4,6 +4,7 @@ import { detailsOf } from '#core/api/columns/details-of-columns.js';
 import { languageNamed } from '#core/domain/languages/language-code.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { ImportProfile } from '#core/formats/index.js';
+import { placedKeys, withNamesNow } from '#core/formats/profile/names-now.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
 import { mayBeNamedByTexts } from '#core/formats/registry/named-by-texts.js';
 import { adoptionsIn, importedAlone, withAdopted } from '#core/repository/compare/adoptions.js';
@@ -48,9 +49,10 @@ export async function compareProject(
 ): Promise<RepositoryComparison> {
   const project = detailsOf(JSON.parse(request.project) as ProjectColumns);
   const tags = new Map(project.languages.map(({ id, tag }) => [id, tag]));
+  const keys = placedKeys(withTemplates(project));
   const read = profiles.map(({ languageId, json }) => ({
     tag: tags.get(languageId) ?? null,
-    profile: JSON.parse(json) as ImportProfile,
+    profile: withNamesNow(JSON.parse(json) as ImportProfile, keys),
   }));
   const all = knownDocuments(read);
   const files = request.files.map((file) => asKnown(file, all, project.files));
@@ -92,6 +94,15 @@ export async function compareProject(
     languageOf: languageFinder(project, request.locale),
     before: readBefore([...before, ...beside, ...named, ...adopted.known], baseTag, project.pluralMode),
   });
+}
+
+/** The groups of a project with the templates of their files. */
+function withTemplates({ groups, files }: Pick<ComparedProject, 'groups' | 'files'>) {
+  const paths = new Map(files.map(({ id, path }) => [id, path]));
+  return groups.map(({ fileId, ...group }) => ({
+    ...group,
+    file: fileId === null ? null : (paths.get(fileId) ?? null),
+  }));
 }
 
 /** The file under the template that the project has for it, by a document that it knows or has a place for. */
