@@ -13,17 +13,21 @@ interface OtherLanguageProps {
   of: Pick<FileReading, 'reading'>;
   /** The language to import into; its name is empty while it is being typed. */
   language: NamedLanguage;
+  /** Those of the project: a file that is called like a word, as `id.json`, may only name one of these. */
+  known?: readonly NamedLanguage[];
 }
 
 /** Warns of files that name another language than they are imported into; absent if none does. */
-export function OtherLanguage({ of: { reading }, language }: OtherLanguageProps) {
+export function OtherLanguage({ of: { reading }, language, known = [] }: OtherLanguageProps) {
   const text = useText();
   const { locale } = useLocale().dictionary;
   const into = tagOf(language);
   // Files of several languages are imported into their own.
   if (reading?.status !== 'ok' || reading.languages.length > 0 || into === null) return null;
   const others = reading.kinds.flatMap(({ file, named }) =>
-    named && !areCompatible(named.tag, into) ? [{ file, ...named }] : [],
+    named && !areCompatible(named.tag, into) && (!named.isWord || isKnown(named.tag, known))
+      ? [{ file, ...named }]
+      : [],
   );
   if (others.length === 0) return null;
   return (
@@ -44,3 +48,6 @@ export function OtherLanguage({ of: { reading }, language }: OtherLanguageProps)
     />
   );
 }
+
+const isKnown = (tag: string, known: readonly NamedLanguage[]): boolean =>
+  known.some((language) => areCompatible(tagOf(language), tag));

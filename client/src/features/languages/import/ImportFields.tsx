@@ -39,7 +39,7 @@ export function ImportFields(props: ImportFieldsProps) {
     // Takes the focus when the focused element is removed.
     <div className={styles.fields} tabIndex={-1}>
       <FileDrop reading={from.files} />
-      <OtherLanguage of={from.files} language={props.language} />
+      <OtherLanguage of={from.files} language={props.language} known={props.project.languages} />
       <DocumentFields {...placing} language={props.language.name} />
       <UnknownDocuments listed={placing.listed} />
       {placing.placed.length === 0 && <AloneFields {...props} />}
