@@ -8,6 +8,7 @@ import { keepWarnings } from '../features/files/warnings/stored-warnings.js';
 import { AddLanguageDialog } from '../features/languages/import/AddLanguageDialog.js';
 import type { WrittenLanguages } from '../features/languages/api.js';
 import { DeleteLanguageDialog } from '../features/languages/DeleteLanguageDialog.js';
+import { useLostImport } from '../features/languages/use-lost-import.js';
 import { ImportLanguageDialog } from '../features/languages/import/ImportLanguageDialog.js';
 import type { PlacedFile } from '../features/files/placed-file.js';
 import { chosenRepositoryAtom } from '../features/repository/source/chosen-repository.js';
@@ -49,6 +50,13 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
   };
   const isAbout = open === 'import-language' || open === 'delete-language';
   const about = useLatest(named, isAbout);
+
+  useLostImport({
+    details,
+    language: open === 'import-language' && named?.access === 'target' ? named : null,
+    askedId: query.get('d') === 'import-language' ? Number(query.get('of')) : null,
+    onClose,
+  });
 
   const onWritten = ({ warnings, only }: WrittenLanguages): void => {
     keepWarnings(details.id, warnings);
