@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { keepWarnings } from '../features/files/warnings/stored-warnings.js';
@@ -51,6 +52,7 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
   const isAbout = open === 'import-language' || open === 'delete-language';
   const about = useLatest(named, isAbout);
 
+  const { opened, instead } = useInstead();
   useLostImport({
     details,
     language: open === 'import-language' && named?.access === 'target' ? named : null,
@@ -82,12 +84,13 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
       {about?.access === 'target' && (
         <>
           <ImportLanguageDialog
-            key={about.id}
+            key={opened(about.id)}
             open={open === 'import-language'}
             project={planned}
             placedIn={details}
             onPlaced={onPlaced}
             language={about}
+            onInstead={instead}
             onImported={onWritten}
             onMoved={() => void revalidate()}
             onClose={onClose}
@@ -103,4 +106,18 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
       )}
     </>
   );
+}
+
+/** Switches the open import to another language: it stays the same dialog, with its files. */
+function useInstead() {
+  const query = useQuery();
+  const { state } = useLocation() as { state: unknown };
+  const [switched, setSwitched] = useState<{ from: number; to: number } | null>(null);
+  /** The language that the import was opened for. */
+  const opened = (languageId: number): number => (languageId === switched?.to ? switched.from : languageId);
+  const instead = ({ id }: LanguageView): void => {
+    setSwitched({ from: opened(Number(query.get('of'))), to: id });
+    query.set({ of: String(id) }, { state });
+  };
+  return { opened, instead };
 }

@@ -85,4 +85,31 @@ describe('a file that names another language', () => {
     await user.upload(fileField(), german());
     expect(await dialog.findByText(/says German\. You’re importing it into English\.$/)).toBeVisible();
   });
+
+  it('is imported into that one instead, with the same file', async () => {
+    world();
+    const { user, address } = await openGrid(`${AT}?d=import-language&of=2`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(fileField(), new File(['{"again": "Nochmal"}'], 'de.json'));
+    await user.click(await dialog.findByRole('button', { name: 'Import into Deutsch instead' }));
+    expect(address()).toBe(`${AT}?d=import-language&of=3`);
+    expect(await screen.findByRole('dialog', { name: /Deutsch/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    expect(dialog.getByText('de.json')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Import 1 key' })).toBeEnabled());
+    expect(dialog.queryByText(/ says /)).toBeNull();
+  });
+
+  it.each([
+    ['the user can only read it', [EN, FR, { ...DE, access: 'source' as const }]],
+    ['the project lacks it', [EN, FR]],
+  ])('is not offered that one where %s', async (_, languages) => {
+    world({ ...aProject(), languages });
+    const { user } = await openGrid(`${AT}?d=import-language&of=2`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(fileField(), german());
+    await dialog.findByText(/^The name of de\.json says German\./);
+    expect(dialog.queryByRole('button', { name: /instead$/ })).toBeNull();
+  });
 });
