@@ -1,13 +1,15 @@
 import { useSetAtom } from 'jotai';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { keepWarnings } from '../features/files/warnings/stored-warnings.js';
 import { AddLanguageDialog } from '../features/languages/import/AddLanguageDialog.js';
 import type { WrittenLanguages } from '../features/languages/api.js';
 import { DeleteLanguageDialog } from '../features/languages/DeleteLanguageDialog.js';
+import { useLostImport } from '../features/languages/use-lost-import.js';
 import { ImportLanguageDialog } from '../features/languages/import/ImportLanguageDialog.js';
 import type { PlacedFile } from '../features/files/placed-file.js';
 import { chosenRepositoryAtom } from '../features/repository/source/chosen-repository.js';
@@ -50,6 +52,14 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
   const isAbout = open === 'import-language' || open === 'delete-language';
   const about = useLatest(named, isAbout);
 
+  const { opened, instead } = useInstead();
+  useLostImport({
+    details,
+    language: open === 'import-language' && named?.access === 'target' ? named : null,
+    askedId: query.get('d') === 'import-language' ? Number(query.get('of')) : null,
+    onClose,
+  });
+
   const onWritten = ({ warnings, only }: WrittenLanguages): void => {
     keepWarnings(details.id, warnings);
     // An import that created keys, or of several languages, has changed more than one language.
@@ -74,12 +84,13 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
       {about?.access === 'target' && (
         <>
           <ImportLanguageDialog
-            key={about.id}
+            key={opened(about.id)}
             open={open === 'import-language'}
             project={planned}
             placedIn={details}
             onPlaced={onPlaced}
             language={about}
+            onInstead={instead}
             onImported={onWritten}
             onMoved={() => void revalidate()}
             onClose={onClose}
@@ -95,4 +106,18 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
       )}
     </>
   );
+}
+
+/** Switches the open import to another language: it stays the same dialog, with its files. */
+function useInstead() {
+  const query = useQuery();
+  const { state } = useLocation() as { state: unknown };
+  const [switched, setSwitched] = useState<{ from: number; to: number } | null>(null);
+  /** The language that the import was opened for. */
+  const opened = (languageId: number): number => (languageId === switched?.to ? switched.from : languageId);
+  const instead = ({ id }: LanguageView): void => {
+    setSwitched({ from: opened(Number(query.get('of'))), to: id });
+    query.set({ of: String(id) }, { state });
+  };
+  return { opened, instead };
 }

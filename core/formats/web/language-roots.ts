@@ -17,6 +17,17 @@ export function languageRoots(source: string): FileLanguage[] {
   return codes.map((code, index) => ({ code, tag: canonicalTag(code), isSource: index === 0 }));
 }
 
+/**
+ * The code of a file that has one object, for its language, `{ "fr": { … } }`, as it spells it; null for any other file.
+ *
+ * @param source the whole JSON text
+ */
+export function languageRoot(source: string): string | null {
+  const { names, members } = rootObjects(source);
+  const [code = ''] = names;
+  return names.length === 1 && members.size > 0 && isLanguageCode(code) ? code : null;
+}
+
 const BETWEEN = /[^"{}[\]]*/y;
 const STRING = /"[^"\\]*(?:\\[^][^"\\]*)*"/y;
 const OBJECT = /\s*:\s*\{/y;

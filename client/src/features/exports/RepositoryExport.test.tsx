@@ -158,8 +158,29 @@ describe('the export of a repository', () => {
     const { dialog } = await open({ ...edited(), files: [{ id: 1, path: file, format: 'json' }] });
     expect(await dialog.findByText('Nothing has changed since the last import.')).toBeVisible();
     expect(
-      dialog.getByText(/: 2 texts have no place in templates\/app\.json and aren’t written \(ok, later\)$/),
+      dialog.getByText(/^templates\/app\.json has no place for .*: 2 texts aren’t written \(ok, later\)$/),
     ).toBeVisible();
+  });
+
+  it.each([
+    ['changed', 'À plus tard'],
+    ['not changed', 'Plus tard'],
+  ])('counts the keys in use that belong to no file, where a document has %s', async (_, later) => {
+    world();
+    const project = edited(['D’accord', later]);
+    const [group] = project.groups;
+    const [key] = group?.keys ?? [];
+    if (!group || !key) throw new Error('The sample has no key');
+    const keys = [
+      { ...key, id: 8, name: 'title' },
+      { ...key, id: 9, name: 'old', isObsolete: true },
+    ];
+    const { dialog } = await open({
+      ...project,
+      groups: [...project.groups, { ...group, id: 5, name: 'own', fileId: null, keys }],
+    });
+    expect(await dialog.findByText(/^1 key belongs to no file and is left out\./)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Show it' })).toBeVisible();
   });
 
   it('goes through the tree by the keyboard', async () => {

@@ -50,7 +50,12 @@ export function RepositoryExport(props: RepositoryExportProps) {
     <DocumentPreview key={shown.path} document={shown} read={repository.read} steps={steps} />
   );
   const unheld = (
-    <UnheldNotes project={project} languageIds={choice.languageIds} unheld={repository.unheld} />
+    <UnheldNotes
+      project={project}
+      languageIds={choice.languageIds}
+      unheld={repository.unheld}
+      orphans={orphansIn(project)}
+    />
   );
   const content = (
     <>
@@ -97,6 +102,14 @@ export function RepositoryExport(props: RepositoryExportProps) {
     </div>
   );
 }
+
+/** Number of keys in use that belong to no file. */
+const orphansIn = ({ groups }: Pick<ProjectDetails, 'groups'>): number =>
+  groups.reduce(
+    (sum, { fileId, keys }) =>
+      fileId === null ? sum + keys.filter(({ isObsolete }) => !isObsolete).length : sum,
+    0,
+  );
 
 interface FailuresProps {
   /** Whether documents could not be loaded. */

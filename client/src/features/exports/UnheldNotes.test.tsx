@@ -11,6 +11,7 @@ const project = {
     { id: 1, name: 'Russian' },
     { id: 2, name: 'French' },
   ],
+  files: [{ id: 4, path: 'core/templates/cards.ftl', format: 'fluent' }],
 } as never;
 
 it('names the keys whose texts have no place in the files of a language', async () => {
@@ -42,27 +43,59 @@ const unplaced = [
 it.each([
   [
     'en',
-    'French: 2 texts have no place in core/templates/cards.ftl and aren’t written (deck, card)',
+    'core/templates/cards.ftl has no place for Russian, French: 3 texts aren’t written (deck, card)',
     'Add {language} to its path in Settings, Files',
   ],
   [
     'fr',
-    'French : 2 textes n’ont pas de place dans core/templates/cards.ftl et ne sont pas écrits (deck, card)',
+    'core/templates/cards.ftl n’a pas de place pour Russian, French : 3 textes ne sont pas écrits (deck, card)',
     'Ajouter {language} à son chemin dans Paramètres, Fichiers',
   ],
 ] as const)(
-  'names the file that has no place for a language, with the remedy, in %s',
+  'names the file that has no place for some languages, with the remedy, in %s',
   async (locale, note, remedy) => {
     await render(<UnheldNotes project={project} languageIds={[1, 2]} unheld={unplaced} />, { locale });
-    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(note);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(note);
     expect(screen.getByRole('link', { name: remedy })).toHaveAttribute('href', '/projects/7/settings/files');
   },
 );
 
+it.each([
+  [
+    'en',
+    'core/templates/cards.ftl has no place for L1, L2, L3, L4, L5, L6 and 12 more: 18 texts aren’t written (deck)',
+  ],
+  [
+    'fr',
+    'core/templates/cards.ftl n’a pas de place pour L1, L2, L3, L4, L5, L6 et 12 autres : 18 textes ne sont pas écrits (deck)',
+  ],
+] as const)('has one line for a file, however many its languages are, in %s', async (locale, note) => {
+  const languages = Array.from({ length: 18 }, (_, at) => ({ id: at + 1, name: `L${at + 1}` }));
+  const ids = languages.map(({ id }) => id);
+  await render(
+    <UnheldNotes
+      project={{ ...(project as object), role: 'translator', languages } as never}
+      languageIds={ids}
+      unheld={ids.map((languageId) => ({ ...NO_PLACE, languageId, keys: ['deck'] }))}
+    />,
+    { locale },
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent(note);
+});
+
+it.each([
+  ['en', '2 keys belong to no file and are left out. Show them', 'Show them'],
+  ['fr', '2 clés n’appartiennent à aucun fichier et seront omises. Les afficher', 'Les afficher'],
+] as const)('counts the keys without a file, with a link to them, in %s', async (locale, note, link) => {
+  await render(<UnheldNotes project={project} languageIds={[1]} unheld={[]} orphans={2} />, { locale });
+  expect(screen.getByRole('listitem')).toHaveTextContent(note);
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/projects/7?file=%22%22');
+});
+
 it('offers no remedy to a member that can’t change files', async () => {
   const own = { ...(project as object), role: 'translator' } as never;
   await render(<UnheldNotes project={own} languageIds={[1]} unheld={unplaced} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^Russian: 1 text has no place in/);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/no place for Russian: 1 text isn’t written/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 

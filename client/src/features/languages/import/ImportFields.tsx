@@ -1,5 +1,7 @@
 import { Form } from 'antd';
+import { useRef } from 'react';
 
+import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../../i18n/use-text.js';
@@ -30,16 +32,30 @@ interface ImportFieldsProps {
   language: NamedLanguage;
   /** Whether the language is new and has no values. */
   isNew: boolean;
+  /** Imports the files into another language of the project; absent if this one is new. */
+  onInstead?: (language: LanguageView) => void;
 }
 
 /** The fields of an import into a language: files, options and preview. */
 export function ImportFields(props: ImportFieldsProps) {
-  const { from, placing } = props;
+  const { from, placing, onInstead } = props;
+  const fields = useRef<HTMLDivElement>(null);
   return (
     // Takes the focus when the focused element is removed.
-    <div className={styles.fields} tabIndex={-1}>
+    <div ref={fields} className={styles.fields} tabIndex={-1}>
       <FileDrop reading={from.files} />
-      <OtherLanguage of={from.files} language={props.language} />
+      <OtherLanguage
+        of={from.files}
+        language={props.language}
+        known={props.project.languages}
+        onInstead={
+          onInstead &&
+          ((other) => {
+            fields.current?.focus();
+            onInstead(other);
+          })
+        }
+      />
       <DocumentFields {...placing} language={props.language.name} />
       <UnknownDocuments listed={placing.listed} />
       {placing.placed.length === 0 && <AloneFields {...props} />}

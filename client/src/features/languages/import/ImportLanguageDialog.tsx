@@ -40,6 +40,8 @@ interface ImportLanguageDialogProps {
   /** Takes files that are documents: they are compared with the project. */
   onPlaced: (files: readonly PlacedFile[]) => void;
   language: LanguageView;
+  /** Imports the same files into another language. */
+  onInstead: (language: LanguageView) => void;
   onImported: (written: WrittenLanguages) => void;
   /** Called if nothing was imported because the project has changed since the preview. */
   onMoved: () => void;
@@ -114,7 +116,7 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
           {text('language.code')} <TagText language={language} mayEdit={false} />
         </p>
       )}
-      <ImportFields from={from} placing={placing} project={project} language={language} isNew={false} />
+      <ImportFields {...{ from, placing, project, language }} isNew={false} onInstead={props.onInstead} />
     </FormDialog>
   );
 }

@@ -52,7 +52,7 @@ export function useImportPreview(
   const files = useFileReading({ knownGroups, knownKeys, knownPlurals, mode: project.pluralMode, tag });
   const reading = files.reading?.status === 'ok' ? files.reading : null;
   const several = useSeveralLanguages(files, project.languages);
-  const { choices, choose } = useChoices(files.files);
+  const { choices, choose } = useChoices(files.files, languageId);
   const [moved, setMoved] = useState<ReadonlySet<number>>(NONE);
   const preview = useMemo(
     () =>
@@ -88,17 +88,19 @@ export function useImportPreview(
   };
 }
 
-/** Choices are reset by other files, but not by reading the same files again. */
-function useChoices(files: readonly File[]): Pick<Import, 'choices' | 'choose'> {
-  const [chosen, setChosen] = useState({ of: files, choices: NO_CHOICES });
-  const choices = chosen.of === files ? chosen.choices : NO_CHOICES;
+/** Choices are reset by other files and another language, but not by reading the same files again. */
+function useChoices(files: readonly File[], languageId: number | null): Pick<Import, 'choices' | 'choose'> {
+  const [chosen, setChosen] = useState({ of: files, languageId, choices: NO_CHOICES });
+  const isSame = chosen.of === files && chosen.languageId === languageId;
+  const choices = isSame ? chosen.choices : NO_CHOICES;
   const choose = useCallback(
     (changes: readonly PreviewChange[], isTaken: boolean) =>
       setChosen({
         of: files,
+        languageId,
         choices: new Map([...choices, ...changes.map(({ id }) => [id, isTaken] as const)]),
       }),
-    [files, choices],
+    [files, languageId, choices],
   );
   return { choices, choose };
 }
