@@ -9,7 +9,7 @@ import { readDocument } from '#core/repository/content/read-document.js';
 import { startExportWorker } from '../../testing/export-worker.js';
 import { prepareGrid } from '../../testing/project.js';
 import { render } from '../../testing/render.js';
-import { aProject, aValue, DE, EN, FR } from '../../testing/sample-projects.js';
+import { aKey, aProject, aValue, DE, EN, FR } from '../../testing/sample-projects.js';
 import { ok, refusal, startServer } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
 import { signIn } from '../../testing/session.js';
@@ -146,6 +146,32 @@ describe('the export of a repository', () => {
     const preview = within(dialog.getByRole('region', { name: 'locales/en.json' }));
     expect(await preview.findByRole('insertion')).toHaveTextContent('"soon": "Later"');
     expect(preview.getByRole('deletion')).toHaveTextContent('"later": "Later"');
+  });
+
+  it('counts the texts of a new document in which a file has what its format cannot hold', async () => {
+    const file = '{language}.lproj/Localizable.strings';
+    const bytes = new TextEncoder().encode('"ok" = "OK";\n');
+    const path = 'en.lproj/Localizable.strings';
+    const english = readDocument({ path, file, language: 'en', bytes }).profile;
+    signIn(startServer())
+      .on('GET', routes.listFileProfiles(7), ok([aFile(EN.id)]))
+      .on('GET', routes.readFileProfiles(7, EN.id), ok(english));
+    const files = aKey({
+      id: 9,
+      name: 'files',
+      groupId: 1,
+      isPlural: true,
+      texts: { [EN.id]: ['0', '1', 'n'] },
+    });
+    const project = edited();
+    const { dialog } = await open({
+      ...project,
+      files: [{ id: 1, path: file, format: 'strings' }],
+      groups: project.groups.map((group) => ({ ...group, keys: [...group.keys, files] })),
+    });
+    await dialog.findByRole('treeitem', { name: 'Localizable.stringsdict, New' });
+    // Two of them are those of the new French document.
+    expect(dialog.getByText(/ new$/)).toHaveTextContent(/ 5 new$/);
   });
 
   it('names the texts that have no place, where nothing else has changed', async () => {

@@ -8,7 +8,7 @@ import type { ExportFile, ExportProject, ImportProfile } from '#core/formats/ind
 import { languageCode } from '#core/formats/naming/language-code.js';
 import { countRenamed, withNewNames } from '#core/formats/profile/rename-keys.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
-import { FORMATS, formatsOf } from '#core/formats/registry/registry.js';
+import { formatOf, FORMATS, formatsOf } from '#core/formats/registry/registry.js';
 import { countChangedTexts, isSameContent } from '#core/repository/content/document-change.js';
 import type { TextOptions } from '#core/repository/content/document-change.js';
 import { newPaths } from '#core/repository/content/new-paths.js';
@@ -163,12 +163,14 @@ function countChanges(document: WrittenDocument, project: RepositoryProject): nu
 }
 
 function textOptions(
-  { languageId, file }: WrittenDocument,
+  { languageId, file, path, profile }: WrittenDocument,
   { languages, files = [], pluralMode = 'strict' }: RepositoryProject,
 ): TextOptions {
   const language = languages.find(({ id }) => id === languageId);
-  const { format = '' } = files.find(({ path }) => path === file) ?? {};
-  return { pluralMode, tag: language ? languageCode(language) : null, format };
+  const { format = '' } = files.find((own) => own.path === file) ?? {};
+  // What the format of a file cannot hold is in a new document of another one.
+  const own = profile ? format : (formatOf(path)?.id ?? format);
+  return { pluralMode, tag: language ? languageCode(language) : null, format: own };
 }
 
 async function changeOf(
