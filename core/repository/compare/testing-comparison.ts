@@ -22,6 +22,8 @@ interface Edit {
   /** Of the key. */
   isObsolete?: boolean;
   isDeleted?: boolean;
+  /** The name that the key got. */
+  name?: string;
 }
 
 /** What was done in the project since the import, by language and key: `fr title`. */
@@ -158,8 +160,9 @@ class MadeKeys {
 
   constructor(private readonly edits: Edits) {}
 
-  add({ name, isPlural, values: read }: CatalogueKey, tag: string, { keys }: TestGroup): void {
-    const { text, status = 'modified' } = this.edits[`${tag} ${name}`] ?? {};
+  add({ name: imported, isPlural, values: read }: CatalogueKey, tag: string, { keys }: TestGroup): void {
+    const { text, status = 'modified' } = this.edits[`${tag} ${imported}`] ?? {};
+    const { name = imported } = this.edits[`en ${imported}`] ?? {};
     const values = read.map((value) => ({
       id: (this.id += 1),
       languageId: LANGUAGES.indexOf(tag) + 1,
@@ -170,7 +173,7 @@ class MadeKeys {
     }));
     const known = keys.find((one) => one.name === name);
     if (known) known.values = [...known.values, ...values];
-    else keys.push({ id: (this.id += 1), name, isPlural, isObsolete: this.isObsolete(name), values });
+    else keys.push({ id: (this.id += 1), name, isPlural, isObsolete: this.isObsolete(imported), values });
   }
 
   private isObsolete(name: string): boolean {
