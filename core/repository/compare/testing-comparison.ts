@@ -3,6 +3,7 @@ import { strToU8 } from 'fflate';
 import '../../formats/all-codecs.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type { CatalogueKey } from '../../formats/model/catalogue.js';
+import type { FileProfile, RenamedKey } from '../../formats/model/profile-types.js';
 import { runSteps } from '../../steps.js';
 import { contentOf } from '../content/content-of.js';
 import { readFileDocuments } from '../content/read-file.js';
@@ -82,7 +83,11 @@ export function comparisonOf(
       ...imported.profile,
       files: imported.profile.files
         .filter(({ document }) => document?.language === tag)
-        .map(({ document, ...file }) => (isAlone ? file : { ...file, ...(document && { document }) })),
+        .map(({ document, ...file }) => ({
+          ...file,
+          now: renamedIn(file, edits),
+          ...(document && !isAlone && { document }),
+        })),
     },
   }));
   const readings = new Map(readingsOf(now).map((reading) => [reading.path, reading]));
@@ -114,6 +119,13 @@ export function comparisonOf(
     separate: new Set(separate),
   });
 }
+
+/** As the server tells them. */
+const renamedIn = ({ keys }: Pick<FileProfile, 'keys'>, edits: Edits): RenamedKey[] =>
+  keys.flatMap(([group, key], index): RenamedKey[] => {
+    const { name } = edits[`en ${key}`] ?? {};
+    return name === undefined ? [] : [[index, group, name]];
+  });
 
 function readBefore(known: readonly KnownDocument[]): Map<string, DocumentReading> {
   const toRead = known.flatMap((one) => asItWas(one) ?? []);
