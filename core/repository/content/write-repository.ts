@@ -66,7 +66,7 @@ export function* writeRepository(
 ): Steps<WrittenDocument[]> {
   const groups = groupedBy(project.groups.map(inUse), ({ file }) => file);
   const tags = new Map(project.languages.map(({ id, tag = null }) => [id, tag]));
-  const documents = documentsOf(inNewNames(options.profiles), tags);
+  const documents = documentsOf(options.profiles, tags);
   const written: WrittenDocument[] = [];
   const besides = new Set<WrittenDocument>();
   for (const file of files) {
@@ -89,9 +89,10 @@ const inUse = (group: ExportGroup): ExportGroup => ({
 
 interface Document {
   languageId: number;
+  /** With the names and the code of now. */
   profile: FileProfile;
-  /** Where the language had another tag when the document was imported: as it was, and the tag by now. */
-  imported?: FileProfile;
+  imported: FileProfile;
+  /** Where the language had another tag when the document was imported. */
   newTag?: string;
 }
 
@@ -188,7 +189,7 @@ class FileWriter {
     const isFree = this.documents.every((other) => other.profile.document?.path !== renamed);
     return renamed !== null && isFree
       ? { path: renamed, profile: null }
-      : { path, profile: own?.imported ?? profile };
+      : { path, profile: own?.imported ?? null };
   }
 
   /** Of languages of a document: a pair may be translated from another one than the project. */
@@ -224,7 +225,7 @@ class FileWriter {
 
   /** Of a document in all languages: the path of a file without a place for a code is its own. */
   private sharedDocument(): Placed {
-    const profile = this.documents[0]?.profile ?? null;
+    const profile = this.documents[0]?.imported ?? null;
     return { path: profile?.document?.path ?? this.file.path, profile };
   }
 
@@ -269,12 +270,14 @@ function documentsOf(
   profiles: ReadonlyMap<number, ImportProfile>,
   tags: ReadonlyMap<number, string | null>,
 ): Map<string, Document[]> {
+  const named = inNewNames(profiles);
   const all = [...profiles].flatMap(([languageId, { files }]) =>
-    files.map((profile): Document => {
+    files.map((imported, at): Document => {
       const tag = tags.get(languageId) ?? null;
+      const profile = named.get(languageId)?.files[at] ?? imported;
       return tag !== null && hasNewCode(profile, tag)
-        ? { languageId, profile: withNewCode(profile, tag), imported: profile, newTag: tag }
-        : { languageId, profile };
+        ? { languageId, profile: withNewCode(profile, tag), imported, newTag: tag }
+        : { languageId, profile, imported };
     }),
   );
   return groupedBy(all, ({ profile }) => profile.document?.file);
