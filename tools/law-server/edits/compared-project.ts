@@ -11,14 +11,25 @@ export function unlikeProject(
   found: ReadonlyMap<string, Text>,
   unheld: readonly UnheldTexts[],
 ): WrongText[] {
-  const told = new Set(
-    unheld.flatMap(({ languageId, keys }) => keys.map((key) => JSON.stringify([languageId, key]))),
-  );
-  return textsOf(project).flatMap(({ languageId, text: expected, ...place }) => {
+  const isTold = toldIn(project, unheld);
+  return textsOf(project).flatMap(({ text: expected, ...place }) => {
     const own = textAt(found, place);
-    if (own === expected || told.has(JSON.stringify([languageId, place.key]))) return [];
+    if (own === expected || isTold(place)) return [];
     return [{ ...place, expected, found: own }];
   });
+}
+
+/** Whether an export says that no document holds the texts of a key in a language. */
+export function toldIn(
+  { languages }: ProjectDetails,
+  unheld: readonly UnheldTexts[],
+): (place: Pick<Place, 'tag' | 'key'>) => boolean {
+  const tags = new Map(languages.map(({ id, tag }) => [id, tag ?? '']));
+  const idOf = (tag: string | undefined, key: string): string => JSON.stringify([tag, key]);
+  const told = new Set(
+    unheld.flatMap(({ languageId, keys }) => keys.map((key) => idOf(tags.get(languageId), key))),
+  );
+  return ({ tag, key }) => told.has(idOf(tag, key));
 }
 
 /** A document that has no plural there has a plain text. */
@@ -28,7 +39,7 @@ function textAt(found: ReadonlyMap<string, Text>, place: Place): string | null {
 }
 
 /** Those of files, without empty ones and obsolete keys. */
-function textsOf(project: ProjectDetails): (Text & { languageId: number })[] {
+function textsOf(project: ProjectDetails): Text[] {
   const tags = new Map(project.languages.map(({ id, tag }) => [id, tag ?? '']));
   const { groups } = exportedProject(project) as { groups: readonly (Group & { file?: string | null })[] };
   return groups.flatMap(({ name: group, file, keys }) =>
@@ -36,7 +47,7 @@ function textsOf(project: ProjectDetails): (Text & { languageId: number })[] {
       values.flatMap(({ name: text, languageId, quantityString: form }) =>
         typeof file !== 'string' || isObsolete || text === ''
           ? []
-          : [{ tag: tags.get(languageId) ?? '', file, group, key, form, text, languageId }],
+          : [{ tag: tags.get(languageId) ?? '', file, group, key, form, text }],
       ),
     ),
   );

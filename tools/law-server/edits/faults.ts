@@ -12,7 +12,7 @@ import { broughtOut } from '../bring-out.ts';
 import type { ExportedProject } from '../bring-out.ts';
 import { openedAgain, proposedBy } from '../import-again.ts';
 import type { TakenRepository } from '../take-in.ts';
-import { unlikeProject } from './compared-project.ts';
+import { toldIn, unlikeProject } from './compared-project.ts';
 import { makeEdits } from './make.ts';
 import { editsFor } from './plan.ts';
 import { asRepository, withWritten } from './repository.ts';
@@ -37,13 +37,18 @@ export async function faultsOfServerEdits(
   const folder = await withWritten(root, documents);
   const again = await openedAgain(folder, details);
   const after = asRepository(again.baseTag, again.taken, documents);
-  const unlike = unlikeProject(details, textsWithNames(readingsOf(after, pluralMode), baseTag), unheld);
+  const found = textsWithNames(readingsOf(after, pluralMode), baseTag);
+  const isTold = toldIn(details, unheld);
+  const expected = new Map(
+    [...expectedTexts(texts, edits)].filter(([place, text]) => found.has(place) || !isTold(text)),
+  );
+  const unlike = unlikeProject(details, found, unheld);
   const { changed } = changedDocuments(exported.documents, documents);
   const states = new Map(changed.map(({ path, hunks }) => [path, hunks === null ? 'new' : 'changed']));
   const proposed = await proposedBy(again, details, ({ path, state }) => states.get(path) === state);
   await rm(dirname(folder), { recursive: true });
   return [
-    ...faultsBetween({ before, after, expected: expectedTexts(texts, edits), edits }, pluralMode),
+    ...faultsBetween({ before, after, expected, edits }, pluralMode),
     ...unlike.map((one) => `project: ${toldText(one, after)}`),
     ...told.flatMap(({ path, change }) =>
       change === 'unwritten' || change === (states.get(path) ?? 'same') ? [] : [`told: ${path} is ${change}`],
