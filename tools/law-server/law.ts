@@ -10,7 +10,7 @@ import { identity } from '../../client/src/lib/identity/identity.ts';
 import { differences, toldDifference } from '../law-repositories/differences.ts';
 import type { Documents } from '../law-repositories/round-trip.ts';
 import { broughtOut } from './bring-out.ts';
-import { faultsOfServerEdits } from './edits/faults.ts';
+import { faultsOfServerEdits } from './faults-of-edits.ts';
 import { openedAgain, proposedBy } from './import-again.ts';
 import type { ServerLaw } from './outcome.ts';
 import { created, takenOf } from './take-in.ts';

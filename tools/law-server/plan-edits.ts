@@ -1,16 +1,16 @@
-import type { ProjectDetails } from '../../../core/api/projects.ts';
-import { toSnakeCase } from '../../../core/domain/rules.ts';
-import type { ExportProject, ImportProfile } from '../../../core/formats/index.ts';
-import { exportedProject } from '../../../client/src/features/exports/repository/exported-project.ts';
-import { filesOf } from '../../../client/src/project/files/project-files.ts';
-import type { Content } from '../../law-repositories/edited-content.ts';
-import { idOfKey } from '../../law-repositories/edits.ts';
-import type { Edits } from '../../law-repositories/edits.ts';
-import { editableTexts, plannedEdits } from '../../law-repositories/faults-of-edits.ts';
-import { shuffled } from '../../law-repositories/random.ts';
-import type { Repository } from '../../law-repositories/repository.ts';
-import { idOfPlace } from '../../law-repositories/texts.ts';
-import type { Text } from '../../law-repositories/texts.ts';
+import type { ProjectDetails } from '../../core/api/projects.ts';
+import { toSnakeCase } from '../../core/domain/rules.ts';
+import type { ExportProject, ImportProfile } from '../../core/formats/index.ts';
+import { exportedProject } from '../../client/src/features/exports/repository/exported-project.ts';
+import { filesOf } from '../../client/src/project/files/project-files.ts';
+import type { Content } from '../law-repositories/edited-content.ts';
+import { idOfKey } from '../law-repositories/edits.ts';
+import type { Edits } from '../law-repositories/edits.ts';
+import { editableTexts, plannedEdits } from '../law-repositories/faults-of-edits.ts';
+import { shuffled } from '../law-repositories/random.ts';
+import type { Repository } from '../law-repositories/repository.ts';
+import { idOfPlace } from '../law-repositories/texts.ts';
+import type { Text } from '../law-repositories/texts.ts';
 
 /** With them, no account makes more calls in a minute than it may. */
 const TEXTS = 80;

@@ -1,13 +1,13 @@
-import type { LanguageView } from '../../../core/api/languages.ts';
-import type { ProjectDetails } from '../../../core/api/projects.ts';
-import { routes } from '../../../core/api/routes.ts';
-import type { CreateKey, KeyView, NewValue, UpdateKey, UpdateValue } from '../../../core/api/translations.ts';
-import type { PluralForm } from '../../../core/domain/plural-rules.ts';
-import { http } from '../../../client/src/lib/api/http.ts';
-import { loadProject } from '../../../client/src/project/load-project.ts';
-import { idOfKey } from '../../law-repositories/edits.ts';
-import type { Edits, KeyPlace } from '../../law-repositories/edits.ts';
-import type { Text } from '../../law-repositories/texts.ts';
+import type { LanguageView } from '../../core/api/languages.ts';
+import type { ProjectDetails } from '../../core/api/projects.ts';
+import { routes } from '../../core/api/routes.ts';
+import type { CreateKey, KeyView, NewValue, UpdateKey, UpdateValue } from '../../core/api/translations.ts';
+import type { PluralForm } from '../../core/domain/plural-rules.ts';
+import { http } from '../../client/src/lib/api/http.ts';
+import { loadProject } from '../../client/src/project/load-project.ts';
+import { idOfKey } from '../law-repositories/edits.ts';
+import type { Edits, KeyPlace } from '../law-repositories/edits.ts';
+import type { Text } from '../law-repositories/texts.ts';
 
 /** Makes edits by the calls of the editor, one after the other. */
 export async function makeEdits(project: ProjectDetails, edits: Edits): Promise<void> {

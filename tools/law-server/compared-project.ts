@@ -1,9 +1,9 @@
-import type { ProjectDetails } from '../../../core/api/projects.ts';
-import type { UnheldTexts } from '../../../core/formats/export/unheld-texts.ts';
-import { exportedProject } from '../../../client/src/features/exports/repository/exported-project.ts';
-import type { WrongText } from '../../law-repositories/expected-texts.ts';
-import { idOfPlace } from '../../law-repositories/texts.ts';
-import type { Place, Text } from '../../law-repositories/texts.ts';
+import type { ProjectDetails } from '../../core/api/projects.ts';
+import type { UnheldTexts } from '../../core/formats/export/unheld-texts.ts';
+import { exportedProject } from '../../client/src/features/exports/repository/exported-project.ts';
+import type { WrongText } from '../law-repositories/expected-texts.ts';
+import { idOfPlace } from '../law-repositories/texts.ts';
+import type { Place, Text } from '../law-repositories/texts.ts';
 
 /** The texts that documents hold otherwise than the project, or not at all, without the export saying so. */
 export function unlikeProject(

@@ -1,21 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { identityChanged } from '../../../client/src/lib/emitter.ts';
-import { changedDocuments } from '../../law-repositories/changed-places.ts';
-import { expectedTexts } from '../../law-repositories/expected-texts.ts';
-import { faultsBetween } from '../../law-repositories/faults-of-edits.ts';
-import { readingsOf } from '../../law-repositories/round-trip.ts';
-import { textsIn, textsWithNames } from '../../law-repositories/texts.ts';
-import { toldText } from '../../law-repositories/told-text.ts';
-import { broughtOut } from '../bring-out.ts';
-import type { ExportedProject } from '../bring-out.ts';
-import { openedAgain, proposedBy } from '../import-again.ts';
-import type { TakenRepository } from '../take-in.ts';
+import { identityChanged } from '../../client/src/lib/emitter.ts';
+import { changedDocuments } from '../law-repositories/changed-places.ts';
+import { expectedTexts } from '../law-repositories/expected-texts.ts';
+import { faultsBetween } from '../law-repositories/faults-of-edits.ts';
+import { readingsOf } from '../law-repositories/round-trip.ts';
+import { textsIn, textsWithNames } from '../law-repositories/texts.ts';
+import { toldText } from '../law-repositories/told-text.ts';
+import { broughtOut } from './bring-out.ts';
+import type { ExportedProject } from './bring-out.ts';
+import { openedAgain, proposedBy } from './import-again.ts';
+import type { TakenRepository } from './take-in.ts';
 import { toldIn, unlikeProject } from './compared-project.ts';
-import { makeEdits } from './make.ts';
-import { editsFor } from './plan.ts';
-import { asRepository, withWritten } from './repository.ts';
+import { makeEdits } from './make-edits.ts';
+import { editsFor } from './plan-edits.ts';
+import { asRepository, withWritten } from './as-repository.ts';
 
 /**
  * What edits of a project have changed in its documents besides: nothing. Their texts are those of the project, and a second import of

@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-import { filesToImport } from '../../../client/src/features/repository/model/selection.ts';
-import type { TakenFile } from '../../../client/src/features/repository/model/selection.ts';
-import type { Repository } from '../../law-repositories/repository.ts';
-import type { Documents } from '../../law-repositories/round-trip.ts';
+import { filesToImport } from '../../client/src/features/repository/model/selection.ts';
+import type { TakenFile } from '../../client/src/features/repository/model/selection.ts';
+import type { Repository } from '../law-repositories/repository.ts';
+import type { Documents } from '../law-repositories/round-trip.ts';
 
 /** Documents as those of a repository that the core reads. */
 export function asRepository(base: string, taken: readonly TakenFile[], written: Documents): Repository {
