@@ -8,6 +8,8 @@ import type { Documents } from './round-trip.ts';
 export interface ChangedDocument {
   readonly path: string;
   readonly hunks: number | null;
+  /** In which they begin, from 1. */
+  readonly lines: readonly number[];
 }
 
 /** What `git diff` would show, and the paths that are gone. */
@@ -17,17 +19,23 @@ export function changedDocuments(
 ): { changed: ChangedDocument[]; gone: string[] } {
   const changed = [...after].flatMap(([path, bytes]): ChangedDocument[] => {
     const old = before.get(path);
-    if (!old) return [{ path, hunks: null }];
-    return Buffer.compare(old, bytes) === 0 ? [] : [{ path, hunks: hunksOf(old, bytes) }];
+    if (!old) return [{ path, hunks: null, lines: [] }];
+    if (Buffer.compare(old, bytes) === 0) return [];
+    const lines = linesOfHunks(old, bytes);
+    return [{ path, hunks: lines.length, lines }];
   });
   return { changed, gone: [...before.keys()].filter((path) => !after.has(path)) };
 }
 
-/** Runs of lines that differ. */
-function hunksOf(before: Uint8Array, after: Uint8Array): number {
+/** The first lines of runs of lines that differ, as they are numbered now. */
+function linesOfHunks(before: Uint8Array, after: Uint8Array): number[] {
   const parts = diffArrays(linesOf(before), linesOf(after));
-  return parts.filter((part, at) => isChange(part) && !isChange(parts[at - 1]) && !isRestOf(parts, at))
-    .length;
+  let line = 1;
+  return parts.flatMap((part, at) => {
+    const first = line;
+    if (!part.removed) line += part.value.length;
+    return isChange(part) && !isChange(parts[at - 1]) && !isRestOf(parts, at) ? [first] : [];
+  });
 }
 
 type Part = ReturnType<typeof diffArrays<string>>[number];

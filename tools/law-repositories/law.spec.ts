@@ -106,8 +106,8 @@ describe('the law of repositories', () => {
     ]);
     expect(changedDocuments(before, after)).toEqual({
       changed: [
-        { path: 'web.json', hunks: 2 },
-        { path: 'new.json', hunks: null },
+        { path: 'web.json', hunks: 2, lines: [1, 4] },
+        { path: 'new.json', hunks: null, lines: [] },
       ],
       gone: ['gone.json'],
     });

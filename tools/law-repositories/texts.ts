@@ -19,11 +19,17 @@ export interface Text extends Place {
 }
 
 /** The texts that documents hold, without empty ones, by the ids of their places. */
-export function textsIn(readings: readonly DocumentReading[], base: string): Map<string, Text> {
-  const found = new Map<string, Text>();
+export const textsIn = (readings: readonly DocumentReading[], base: string): Map<string, Text> =>
   // Names are no texts here: no document could hold an edit of them.
-  const held = readings.map(({ asTemplate: _, ...reading }) => reading);
-  for (const { tag, groups } of contentOf(held, base).languages)
+  textsWithNames(
+    readings.map(({ asTemplate: _, ...reading }) => reading),
+    base,
+  );
+
+/** The same with names that are texts of the base language. */
+export function textsWithNames(readings: readonly DocumentReading[], base: string): Map<string, Text> {
+  const found = new Map<string, Text>();
+  for (const { tag, groups } of contentOf(readings, base).languages)
     for (const { name: group, file, keys } of groups)
       for (const { name: key, values } of keys)
         for (const { name: text, quantityString: form = null } of values) {

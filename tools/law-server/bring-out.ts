@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 
 import type { ProjectDetails } from '../../core/api/projects.ts';
+import type { UnheldTexts } from '../../core/formats/export/unheld-texts.ts';
 import { ExportWriter } from '../../client/src/features/exports/export-writer.ts';
 import type { ExportAnswer, ExportRequest } from '../../client/src/features/exports/export-writer.ts';
 import { exportedProject } from '../../client/src/features/exports/repository/exported-project.ts';
@@ -17,6 +18,8 @@ export interface ExportedProject {
   readonly documents: Documents;
   /** What the dialog says of each document. */
   readonly told: readonly RepositoryDocument[];
+  /** The texts which it says that no document holds. */
+  readonly unheld: readonly UnheldTexts[];
 }
 
 /** Loads a project and the profiles of its files, and downloads its repository. */
@@ -30,7 +33,7 @@ export async function broughtOut(projectId: number): Promise<ExportedProject> {
   const writer = new ExportWriter();
   await writer.answer({ kind: 'project', project: exportedProject(details) });
   await writer.answer({ kind: 'profiles', profiles });
-  const { documents } = await asked(
+  const { documents, unheld } = await asked(
     writer,
     { kind: 'repository', validatedOnly: false, lacking },
     'repository',
@@ -40,7 +43,7 @@ export async function broughtOut(projectId: number): Promise<ExportedProject> {
   const { bytes } = await asked(writer, request, 'ready');
   const [only = ''] = paths;
   const written = paths.length === 1 ? { [only]: bytes } : unzipSync(bytes);
-  return { details, documents: new Map(Object.entries(written)), told: documents };
+  return { details, documents: new Map(Object.entries(written)), told: documents, unheld };
 }
 
 async function asked<Kind extends ExportAnswer['kind']>(

@@ -10,26 +10,34 @@ import { identity } from '../../client/src/lib/identity/identity.ts';
 import { differences, toldDifference } from '../law-repositories/differences.ts';
 import type { Documents } from '../law-repositories/round-trip.ts';
 import { broughtOut } from './bring-out.ts';
-import { proposedBy } from './import-again.ts';
+import { faultsOfServerEdits } from './faults-of-edits.ts';
+import { openedAgain, proposedBy } from './import-again.ts';
 import type { ServerLaw } from './outcome.ts';
 import { created, takenOf } from './take-in.ts';
 import type { TakenRepository } from './take-in.ts';
 
+/** How a repository is taken. */
+interface ServerLawOptions {
+  /** How the project has its plurals; null: as is proposed. */
+  readonly mode: PluralMode | null;
+  /** That of edits which are made in the project afterwards; null: none are. */
+  readonly seed: number | null;
+}
+
 /**
- * Takes a repository through the API as the page does: into a new project of a new account, out again, and in once more.
- *
- * @param mode how the project has its plurals; null: as is proposed
+ * Takes a repository through the API as the page does: into a new project of a new account, out again, and in once more; with a seed,
+ * this once more after edits.
  */
 export async function serverLawOf(
   folder: string,
   name: string,
-  mode: PluralMode | null = null,
+  { mode, seed }: ServerLawOptions,
 ): Promise<ServerLaw> {
   const began = Date.now();
   const root = join(folder, name);
   await register(`law-${began}@example.org`);
   const repository = await takenOf(root, mode);
-  const faults = await faultsOf(root, repository).catch((error: unknown) => [reasonOf(error)]);
+  const faults = await faultsOf(root, repository, seed).catch((error: unknown) => [reasonOf(error)]);
   return {
     name,
     faults,
@@ -40,15 +48,17 @@ export async function serverLawOf(
   };
 }
 
-async function faultsOf(root: string, repository: TakenRepository): Promise<string[]> {
-  const { details, documents, told } = await broughtOut(await created(repository));
+async function faultsOf(root: string, repository: TakenRepository, seed: number | null): Promise<string[]> {
+  const exported = await broughtOut(await created(repository));
+  const { details, documents, told } = exported;
   const found = differences(await onDisk(root, repository), documents);
   return [
     ...found.map(toldDifference),
     ...told
       .filter((document) => isWritten(document) && document.change !== 'same')
       .map(({ path, change }) => `told: ${path} is ${change}`),
-    ...(await proposedBy(root, details)),
+    ...(await proposedBy(await openedAgain(root, details), details)),
+    ...(seed === null ? [] : await faultsOfServerEdits(root, repository, exported, seed)),
   ];
 }
 

@@ -81,7 +81,7 @@ export async function created(repository: TakenRepository): Promise<number> {
   const isMerged = totalsOf(taken, baseTag).languages <= LIMITS.languagesAtCreation;
   const request = { files: filesToImport(taken), pluralMode, baseTag, names, isMerged };
   const content = await service.content(request, () => undefined);
-  const chosen = { name, description: '', color: 'A1B2C3', pluralMode, names, isMerged };
+  const chosen = { name, description: '', color: 'A1B2C3', pluralMode, names };
   const { id } = await createFromRepository(
     (project) => http.post<ProjectDetails>(routes.createProject(), project),
     content,

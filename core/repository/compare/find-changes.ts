@@ -5,7 +5,7 @@ import { placeOfKey } from './compared-project.js';
 import type { ComparedKey, ComparedValue } from './compared-project.js';
 import { documentFinder } from './document-finder.js';
 import { obsoleteIn } from './find-obsolete.js';
-import type { ChangeKind, RepositoryChange } from './repository-changes.js';
+import type { ChangeKind, DocumentChange, RepositoryChange } from './repository-changes.js';
 import { idOfKey, idOfText, textOf } from './sides.js';
 import type { Sides } from './sides.js';
 
@@ -41,12 +41,23 @@ class ChangeFinder {
       const place = placeOfKey(group, key.name);
       const at = { path: document.path, file: group.file ?? '', tag, group: group.name, key: key.name };
       const known = this.sides.keys.at(place);
-      if (known) this.compare(key, known, { ...at, place });
+      if (known) this.compare(this.withoutName(key, known, document, tag), known, { ...at, place });
       else if (!this.created.has(place) && !this.isDeleted(place)) {
         this.created.add(place);
         this.changes.push({ ...at, ...newKey(place, key) });
       }
     }
+  }
+
+  /** Where no document is in the base language, the name that the project gives a key is no text of it. */
+  private withoutName(
+    key: CatalogueKey,
+    { name }: ComparedKey,
+    { isBase }: DocumentChange,
+    tag: string,
+  ): CatalogueKey {
+    if (isBase || tag !== this.sides.baseTag) return key;
+    return { ...key, values: key.values.filter((value) => value.name !== name) };
   }
 
   private compare(key: CatalogueKey, known: ComparedKey, { place, ...at }: Place): void {

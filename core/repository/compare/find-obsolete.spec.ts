@@ -24,6 +24,14 @@ describe('a key of a repository', () => {
     expect(lacking).toEqual([{ file: '{language}/common.json', lacks: 1, of: 3 }]);
   });
 
+  it('stays in use where that document has it under the name that it got in the project', () => {
+    const named = (language: string) => ({ title: 'Trains', search: language, go_back: 'Back' });
+    const now = { 'en/common.json': named('Search'), 'fr/common.json': { ...FR, back: 'Retour' } };
+    const edits = { 'en back': { name: 'go_back' } };
+    const { changes, lacking } = comparisonOf(BEFORE, now, { edits }).changes();
+    expect([changes, lacking]).toEqual([[], []]);
+  });
+
   it('is in use again where that document has it again', () =>
     expect(
       shownIn(

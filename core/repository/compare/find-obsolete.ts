@@ -1,5 +1,6 @@
 import type { FileProfile } from '../../formats/model/profile-types.js';
 import { mayBeNamedByTexts } from '../../formats/registry/named-by-texts.js';
+import type { ComparedKey } from './compared-project.js';
 import type { DocumentChange, RepositoryChange, RepositoryChanges } from './repository-changes.js';
 import { idOfKey, placesIn } from './sides.js';
 import type { Sides } from './sides.js';
@@ -58,7 +59,7 @@ export const idsOfMarked = (sides: Sides, changes: ReadonlySet<string>): number[
 function marksIn(sides: Sides): { change: RepositoryChange; keyId: number }[] {
   const baseId = sides.languageOf(sides.baseTag);
   return comparedKeys(sides).flatMap(({ path, file, was, is }) => {
-    const [before, after] = [new Set(was), new Set(is)];
+    const [before, after] = [new KeysAt(was, sides), new KeysAt(is, sides)];
     const mark = (place: string, kind: 'obsolete' | 'restored'): ReturnType<typeof marksIn> => {
       const known = sides.keys.at(place);
       if (!known || known.isObsolete !== (kind === 'restored')) return [];
@@ -77,10 +78,28 @@ function marksIn(sides: Sides): { change: RepositoryChange; keyId: number }[] {
       return [{ change, keyId: known.id }];
     };
     return [
-      ...[...before].filter((place) => !after.has(place)).flatMap((place) => mark(place, 'obsolete')),
-      ...[...after].filter((place) => !before.has(place)).flatMap((place) => mark(place, 'restored')),
+      ...before.notIn(after).flatMap((place) => mark(place, 'obsolete')),
+      ...after.notIn(before).flatMap((place) => mark(place, 'restored')),
     ];
   });
+}
+
+/** Places with the keys that the project has for them: a renamed one is the same at both of its names. */
+class KeysAt {
+  private readonly places: ReadonlySet<string>;
+  private readonly keys: ReadonlySet<ComparedKey | undefined>;
+
+  constructor(
+    places: readonly string[],
+    private readonly sides: Pick<Sides, 'keys'>,
+  ) {
+    this.places = new Set(places);
+    this.keys = new Set(places.map((place) => sides.keys.at(place)));
+  }
+
+  notIn(others: KeysAt): string[] {
+    return [...this.places].filter((place) => !others.keys.has(this.sides.keys.at(place)));
+  }
 }
 
 /** Of how many of its keys a file lacks, where it lacks any. */

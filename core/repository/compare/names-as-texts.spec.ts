@@ -34,6 +34,13 @@ describe('a repository of gettext that comes again without a document of the bas
     ]);
   });
 
+  it('says nothing new of a key that was renamed or made in the project, which gives it its name', () => {
+    const named = { sign_in: 'Anmelden', 'Sign out': 'Abmelden', 'All done.': 'Fertig.' };
+    const now = { ...BEFORE, 'de/app.po': named };
+    expect(changesOf(now, { edits: { 'en Sign in': { name: 'sign_in' } } })).toEqual([]);
+    expect(changesOf(now, { edits: { 'en Sign in': { name: 'sign_in', text: '' } } })).toEqual([]);
+  });
+
   it('makes a key obsolete that no document has any longer', () => {
     const { 'Sign in': signIn = '', 'Sign out': signOut = '' } = BEFORE['de/app.po'] ?? {};
     expect(changesOf({ ...BEFORE, 'de/app.po': { 'Sign in': signIn, 'Sign out': signOut } })).toEqual([

@@ -3,6 +3,7 @@ import { strToU8 } from 'fflate';
 import '../../formats/all-codecs.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type { CatalogueKey } from '../../formats/model/catalogue.js';
+import type { FileProfile, RenamedKey } from '../../formats/model/profile-types.js';
 import { runSteps } from '../../steps.js';
 import { contentOf } from '../content/content-of.js';
 import { readFileDocuments } from '../content/read-file.js';
@@ -22,6 +23,8 @@ interface Edit {
   /** Of the key. */
   isObsolete?: boolean;
   isDeleted?: boolean;
+  /** The name that the key got. */
+  name?: string;
 }
 
 /** What was done in the project since the import, by language and key: `fr title`. */
@@ -80,7 +83,11 @@ export function comparisonOf(
       ...imported.profile,
       files: imported.profile.files
         .filter(({ document }) => document?.language === tag)
-        .map(({ document, ...file }) => (isAlone ? file : { ...file, ...(document && { document }) })),
+        .map(({ document, ...file }) => ({
+          ...file,
+          now: renamedIn(file, edits),
+          ...(document && !isAlone && { document }),
+        })),
     },
   }));
   const readings = new Map(readingsOf(now).map((reading) => [reading.path, reading]));
@@ -112,6 +119,13 @@ export function comparisonOf(
     separate: new Set(separate),
   });
 }
+
+/** As the server tells them. */
+const renamedIn = ({ keys }: Pick<FileProfile, 'keys'>, edits: Edits): RenamedKey[] =>
+  keys.flatMap(([group, key], index): RenamedKey[] => {
+    const { name } = edits[`en ${key}`] ?? {};
+    return name === undefined ? [] : [[index, group, name]];
+  });
 
 function readBefore(known: readonly KnownDocument[]): Map<string, DocumentReading> {
   const toRead = known.flatMap((one) => asItWas(one) ?? []);
@@ -158,8 +172,9 @@ class MadeKeys {
 
   constructor(private readonly edits: Edits) {}
 
-  add({ name, isPlural, values: read }: CatalogueKey, tag: string, { keys }: TestGroup): void {
-    const { text, status = 'modified' } = this.edits[`${tag} ${name}`] ?? {};
+  add({ name: imported, isPlural, values: read }: CatalogueKey, tag: string, { keys }: TestGroup): void {
+    const { text, status = 'modified' } = this.edits[`${tag} ${imported}`] ?? {};
+    const { name = imported } = this.edits[`en ${imported}`] ?? {};
     const values = read.map((value) => ({
       id: (this.id += 1),
       languageId: LANGUAGES.indexOf(tag) + 1,
@@ -170,7 +185,7 @@ class MadeKeys {
     }));
     const known = keys.find((one) => one.name === name);
     if (known) known.values = [...known.values, ...values];
-    else keys.push({ id: (this.id += 1), name, isPlural, isObsolete: this.isObsolete(name), values });
+    else keys.push({ id: (this.id += 1), name, isPlural, isObsolete: this.isObsolete(imported), values });
   }
 
   private isObsolete(name: string): boolean {

@@ -39,6 +39,12 @@ describe('the documents that change', () => {
     expect(changesIn(repository)).toEqual({ 'locales/fr.json': 2 });
   });
 
+  it('are those with a key that has another name, as well', () => {
+    const repository = new TestRepository(DOCUMENTS);
+    repository.project.rename('title', 'heading');
+    expect(Object.keys(changesIn(repository))).toEqual(['locales/en.json', 'locales/fr.json']);
+  });
+
   it('count a text that is taken away', () => {
     const repository = new TestRepository(DOCUMENTS);
     repository.project.write('fr', 'title', null, '');

@@ -21,7 +21,7 @@ export async function createFromRepository(
   chosen: NewProject & { color: string },
   parts: SentInParts<{ id: number }>,
 ): Promise<{ id: number; warnings: ImportWarning[] }> {
-  const { name, description, color, pluralMode, names, isMerged } = chosen;
+  const { name, description, color, pluralMode, names } = chosen;
   const project = {
     name: name.trim(),
     description: description.trim(),
@@ -33,7 +33,7 @@ export async function createFromRepository(
     languageTags: [...tags],
   });
   const files = new JsonText<never>(content.profile);
-  if (isMerged && content.slices.length === 0) {
+  if (content.isMerged) {
     const groups = new JsonText<never>(content.content);
     const created = await createProject({ ...project, ...languagesOf(content.tags), groups, files });
     return { id: created.id, warnings: [...content.warnings, ...created.warnings].filter(isWorthTelling) };

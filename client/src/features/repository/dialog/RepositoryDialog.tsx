@@ -29,8 +29,6 @@ export interface NewProject extends ProjectDraft {
   readonly pluralMode: FixedChoices['pluralMode'];
   /** Of its languages, by tag. */
   readonly names: ReadonlyMap<string, string>;
-  /** Whether the content is that of a new project; else its languages are imported into it. */
-  readonly isMerged: boolean;
 }
 
 /** Where the content of a repository goes. */
@@ -142,7 +140,7 @@ function useSubmit<R>(
       { files: filesToImport(taken), pluralMode, baseTag, names, isMerged },
       {
         ...target,
-        send: (content, parts) => target.send(content, { ...draft, pluralMode, names, isMerged }, parts),
+        send: (content, parts) => target.send(content, { ...draft, pluralMode, names }, parts),
         onDone: (result) => target.onDone(result, totals),
       },
     );

@@ -1,6 +1,7 @@
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 import { mergeLanguages } from '#core/formats/import/merge-languages.js';
+import type { MergedLanguages } from '#core/formats/import/merge-languages.js';
 import { MOST_FILES } from '#core/formats/model/profile-types.js';
 import type { ImportWarning } from '#core/formats/text/import-warning.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
@@ -30,7 +31,7 @@ export interface ContentRequest {
   readonly baseTag: string;
   /** The names of new languages, by tag. */
   readonly names: ReadonlyMap<string, string>;
-  /** Whether keys come with their values in all languages, as a new project takes them; else by language. */
+  /** Whether keys may come with their values in all languages, as a new project takes them; else by language. */
   readonly isMerged: boolean;
 }
 
@@ -40,6 +41,7 @@ export interface ImportContent {
   readonly tags: readonly string[];
   /** Groups if they are merged, else languages with their groups. Empty if there are slices. */
   readonly content: string;
+  readonly isMerged: boolean;
   /** An `ImportProfile`. Empty if there are slices. */
   readonly profile: string;
   /** For several calls, where all of it is too large for one. */
@@ -68,7 +70,7 @@ export async function importContent(
   const { languages, profile, warnings } = contentOf(readings, baseTag);
   const tags = languages.map(({ tag }) => tag);
   const slices = sliceContent({ languages, profile }, names, SLICE_BYTES);
-  const inSlices = { tags, content: '', profile: '', slices, warnings };
+  const inSlices = { tags, content: '', isMerged: false, profile: '', slices, warnings };
   const bytes = slices.reduce((sum, slice) => sum + slice.bytes, 0);
   const isMany = profile.files.length > MOST_FILES || tags.length > LIMITS.languagesPerProject;
   if (bytes > LARGEST_BODY || isMany) return inSlices;
@@ -76,10 +78,11 @@ export async function importContent(
   const named = (): unknown[] => languages.map((one) => ({ name: names.get(one.tag), ...one }));
   const whole = {
     content: JSON.stringify(merged ? merged.groups : named()),
+    isMerged: merged !== null,
     profile: JSON.stringify(profile),
   };
   if (new Blob([whole.content, whole.profile]).size > LARGEST_BODY) return inSlices;
-  return { tags, ...whole, slices: [], warnings: [...warnings, ...(merged?.warnings ?? [])] };
+  return { tags, ...whole, slices: [], warnings };
 }
 
 export interface OpenedDocuments {
@@ -107,12 +110,17 @@ export async function readFile(
   return runSteps(readFileDocuments([...first, ...(await Promise.all(opened))], { pluralMode }));
 }
 
-/** Keys with their values in all languages. */
-const mergedIn = (
+/** Keys with their values in all languages; null if that leaves out texts, which the documents would then lose. */
+function mergedIn(
   languages: RepositoryContent['languages'],
   names: ReadonlyMap<string, string>,
   mode: PluralMode,
-) => {
+) {
   const catalogues = languages.map(({ tag, groups }) => ({ languageName: names.get(tag) ?? tag, groups }));
-  return runSteps(mergeLanguages(catalogues, mode));
-};
+  const merged = runSteps(mergeLanguages(catalogues, mode));
+  return isWhole(merged) ? merged : null;
+}
+
+/** A key that was left out in all languages has no values. */
+const isWhole = ({ groups, warnings }: MergedLanguages): boolean =>
+  warnings.length === 0 && groups.every(({ keys }) => keys.every(({ values }) => values.length > 0));
