@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { identityChanged } from '../../client/src/lib/emitter.ts';
 import { changedDocuments } from '../law-repositories/changed-places.ts';
 import { expectedTexts } from '../law-repositories/expected-texts.ts';
 import { faultsBetween } from '../law-repositories/faults-of-edits.ts';
@@ -31,8 +30,6 @@ export async function faultsOfServerEdits(
   const texts = textsIn(readingsOf(before, pluralMode), baseTag);
   const edits = editsFor(exported.details, before, { texts, seed });
   await makeEdits(exported.details, edits);
-  // As on a page that is opened anew.
-  identityChanged.emit();
   const { details, documents, unheld, told } = await broughtOut(exported.details.id);
   const folder = await withWritten(root, documents);
   const again = await openedAgain(folder, details);
