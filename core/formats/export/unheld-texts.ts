@@ -67,7 +67,7 @@ class ListItems {
     this.lists = filesOf(exported).flatMap((file) =>
       listsIn(file).flatMap(({ group, items }) => {
         const places = items.map((item) => item.map((name) => placeOf(file.document?.file, group, name)));
-        const [[first = ''] = []] = places;
+        const [first = ''] = places.flat();
         if (met.has(first)) return [];
         met.add(first);
         return [places.map((item) => item.flatMap((place) => keys.get(place) ?? []))];

@@ -1,4 +1,6 @@
+import { FORMATS } from '../index.js';
 import { TestRepository } from '../../repository/content/testing-repository.js';
+import { unheldTexts } from './unheld-texts.js';
 
 /** A file, and its document with these texts: without a list, and with one. */
 const FILES: [
@@ -60,4 +62,45 @@ describe.each(FILES)('a list that the document of a language lacks: %s', (file, 
     repository.project.write('fr', itemOf(repository, 1), null, 'mar');
     expect(repository.written()[pathIn('fr')]).toBe(rest('Bien'));
   });
+});
+
+describe.each([
+  [
+    '{language}.yml',
+    (...[ok, jan, feb]: string[]) => `x:\n  ok: ${ok}\n` + (jan ? `  months: [~, ${jan}, ${feb}]\n` : ''),
+  ],
+  [
+    '{language}.json',
+    (...[ok, jan, feb]: string[]) =>
+      `{\n  "menu": {\n    "ok": "${ok}"${jan ? `,\n    "months": [null, "${jan}", "${feb}"]` : ''}\n  }\n}\n`,
+  ],
+])('a list that begins with what is no text: %s', (file, document) => {
+  const pathIn = (language: string): string => file.replace('{language}', language);
+  const translated = (french: Readonly<Record<string, string>>) => {
+    const repository = new TestRepository({});
+    const documents = {
+      [pathIn('en')]: { file, language: 'en', text: document('OK', 'January', 'February') },
+      [pathIn('fr')]: { file, language: 'fr', text: document('Bien') },
+    };
+    repository.addTogether(documents, 'en');
+    for (const [key, text] of Object.entries(french)) repository.project.write('fr', key, null, text);
+    const { project } = repository;
+    const unheld = unheldTexts(project.details(), {
+      formats: FORMATS,
+      profiles: project.profilesById(),
+      languageIds: [repository.idOf('fr') ?? 0],
+      validatedOnly: false,
+      pluralMode: 'cldr',
+    });
+    return { text: repository.written()[pathIn('fr')], named: unheld.flatMap(({ keys }) => keys) };
+  };
+
+  it('is written with that when all of its items are translated', () =>
+    expect(translated({ months_1: 'janvier', months_2: 'février' })).toEqual({
+      text: document('Bien', 'janvier', 'février'),
+      named: [],
+    }));
+
+  it('is left out and named as long as an item lacks its translation', () =>
+    expect(translated({ months_2: 'février' })).toEqual({ text: document('Bien'), named: ['months_2'] }));
 });

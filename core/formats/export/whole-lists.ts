@@ -67,7 +67,7 @@ function withNewLists(
 }
 
 const isWhole = ({ group, items }: KeptList, names: ReadonlyMap<string, Set<string>>): boolean =>
-  items.every((item) => item.some((name) => names.get(group)?.has(name)));
+  items.every((item) => item.length === 0 || item.some((name) => names.get(group)?.has(name)));
 
 const placeOfKey = (group: string, name: string): string => `${group.length} ${group}${name}`;
 
@@ -79,8 +79,9 @@ const objectIn = (part: ProfilePart): string[] =>
   isPlace(part) && part.group !== null && part.path !== undefined ? [placeOfKey(part.group, part.path)] : [];
 
 /** Whether an object in a list of the file takes a key. */
-function hasObject(objects: ReadonlySet<string>, { group, items }: KeptList, name: string): boolean {
-  const prefix = /^(?:.*?_)?(?=0(?:_|$))/.exec(items[0]?.[0] ?? '')?.[0] ?? '';
+function hasObject(objects: ReadonlySet<string>, { group, items, first }: KeptList, name: string): boolean {
+  const number = new RegExp(`^(?:.*?_)?(?=${first}(?:_|$))`);
+  const prefix = number.exec(items[first]?.[0] ?? '')?.[0] ?? '';
   for (let end = name.indexOf('_', prefix.length); end >= 0; end = name.indexOf('_', end + 1))
     if (objects.has(placeOfKey(group, name.slice(0, end + 1)))) return true;
   return false;
@@ -127,10 +128,10 @@ function placesIn({ parts }: FileProfile): Map<string, ListPlace> {
 }
 
 /** Of a list that is a group of its own, beside the other groups; of any other one, in the object around it. */
-function placeOfList({ group, items }: KeptList): string {
-  const [first = ''] = items.flat();
-  if (first === '0' || first.startsWith('0_')) return placeOfKey('', '');
-  return placeOfKey(group, /^(.*_)?[^_]+_0(?:_|$)/.exec(first)?.[1] ?? '');
+function placeOfList({ group, items, first }: KeptList): string {
+  const [name = ''] = items.flat();
+  if (name === `${first}` || name.startsWith(`${first}_`)) return placeOfKey('', '');
+  return placeOfKey(group, new RegExp(`^(.*_)?[^_]+_${first}(?:_|$)`).exec(name)?.[1] ?? '');
 }
 
 /** Whether a list that is as far indented can go to a place. What has lines of its own goes behind the end of one. */

@@ -4,8 +4,10 @@ import type { FileProfile, ProfilePart, TextPart } from '../model/profile-types.
 /** A list of a file, which is written as a whole: of Android, JSON, YAML or PHP. */
 export interface KeptList {
   group: string;
-  /** The names of the keys in each of its items: several where these are objects. */
+  /** The names of the keys in each of its items: several where these are objects, none where it is no text. */
   items: readonly (readonly string[])[];
+  /** The number of the first item with keys. */
+  first: number;
   /** From its beginning to its end. */
   parts: readonly ProfilePart[];
   /** Of the file: what its parts refer to. */
@@ -39,12 +41,13 @@ function listOf(
 ): KeptList | null {
   const items = itemsIn(parts).map((item) => item.flatMap((index) => (keys[index] ? [keys[index]] : [])));
   const [[group] = [undefined]] = items.flat();
-  if (group === undefined || items.some((item) => item.length === 0)) return null;
-  const first = parts.find((part) => typeof part === 'string') ?? '';
-  const indentation = /^[ \t]*/.exec(first.replace(/^[\r\n]+/, ''))?.[0] ?? '';
+  if (group === undefined) return null;
+  const source = parts.find((part) => typeof part === 'string') ?? '';
+  const indentation = /^[ \t]*/.exec(source.replace(/^[\r\n]+/, ''))?.[0] ?? '';
   return {
     group,
     items: items.map((item) => item.map(([, name]) => name)),
+    first: items.findIndex((item) => item.length > 0),
     parts,
     keys,
     isListed,
