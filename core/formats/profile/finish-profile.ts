@@ -1,6 +1,6 @@
 import type { Localizations, ReadKey } from '../model/catalogue-builder.js';
 import { insideFrame } from './frame.js';
-import { hasReturns } from '../layout/line-ends.js';
+import { hasReturns } from '../text/returns.js';
 import type { Dialect } from '../model/kept-file.js';
 import { END, LIST } from '../model/profile-types.js';
 import type {

@@ -2,7 +2,7 @@ import type { WrittenGroup } from '../model/export-types.js';
 import type { Dialect } from '../model/kept-file.js';
 import { CopiedSource } from '../layout/copied-source.js';
 import { withRawText } from './key-texts.js';
-import { inLineEndsOf } from '../layout/line-ends.js';
+import { inLineEndsOf } from '../text/returns.js';
 import { differs, KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
 import { NewEntries } from './new-entries.js';

@@ -5,7 +5,6 @@ import { usualPlurals } from '#core/formats/export/plural-writing-of.js';
 import { unheldTexts } from '#core/formats/export/unheld-texts.js';
 import type { UnheldTexts } from '#core/formats/export/unheld-texts.js';
 import { countReplacedTexts, numberedKeys, writeProject } from '#core/formats/export/write-project.js';
-import { placedKeys, withNamesNow } from '#core/formats/profile/names-now.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
 import { reportPlaceholders } from '#core/formats/export/placeholder-report.js';
 import { FORMATS, formatsOf } from '#core/formats/registry/registry.js';
@@ -114,6 +113,24 @@ export type ExportAnswer =
 /** A script of its own: most projects have no repository. */
 const loadRepositoryWriter = () => import('./repository/repository-writer.js');
 
+const loadNames = () => import('#core/formats/profile/names-now.js');
+
+/** With what their keys are called in the project. */
+async function readProfiles(
+  profiles: readonly LanguageProfile[],
+  { groups }: RepositoryProject,
+): Promise<ReadonlyMap<number, ImportProfile>> {
+  if (profiles.length === 0) return new Map();
+  const { placedKeys, withNamesNow } = await loadNames();
+  const keys = placedKeys(groups);
+  return new Map(
+    profiles.map(({ languageId, json }) => [
+      languageId,
+      withNamesNow(JSON.parse(json) as ImportProfile, keys),
+    ]),
+  );
+}
+
 /** Writes the files of a project, again for every change of the options. */
 export class ExportWriter {
   private project: RepositoryProject = { languages: [], groups: [] };
@@ -136,13 +153,7 @@ export class ExportWriter {
       return null;
     }
     if (request.kind === 'profiles') {
-      const keys = placedKeys(this.project.groups);
-      this.profiles = new Map(
-        request.profiles.map(({ languageId, json }) => [
-          languageId,
-          withNamesNow(JSON.parse(json) as ImportProfile, keys),
-        ]),
-      );
+      this.profiles = await readProfiles(request.profiles, this.project);
       return null;
     }
     if (request.kind === 'write') {
@@ -150,7 +161,7 @@ export class ExportWriter {
       return this.write(request.run, request.options);
     }
     if (request.kind === 'prepare') {
-      await Promise.all([loadCodecs(FORMATS), loadRepositoryWriter()]);
+      await Promise.all([loadCodecs(FORMATS), loadRepositoryWriter(), loadNames()]);
       return { kind: 'prepared' };
     }
     if (request.kind === 'download') return this.download(request.projectName, request.now);
