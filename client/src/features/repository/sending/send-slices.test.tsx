@@ -42,7 +42,14 @@ function anImport(slices = ['en', 'fr', 'de'].map((tag) => slice(tag))) {
   const answers: ((answer: FakeAnswer | Promise<FakeAnswer>) => void)[] = [];
   server.on('POST', CHANGES, () => new Promise((resolve) => answers.push(resolve)));
   server.on('POST', REVERT, REVERTED);
-  const content: ImportContent = { tags: [], content: '', isMerged: false, profile: '', slices, warnings: [] };
+  const content: ImportContent = {
+    tags: [],
+    content: '',
+    isMerged: false,
+    profile: '',
+    slices,
+    warnings: [],
+  };
   const service = { content: () => Promise.resolve(content) } as unknown as Remote<RepositoryService>;
   const { result, unmount } = renderHook(() => useSending<SentSlices>({ service: () => service }));
   const done: SentSlices[] = [];
