@@ -89,11 +89,10 @@ const inUse = (group: ExportGroup): ExportGroup => ({
 
 interface Document {
   languageId: number;
-  /** As it is written: keys and the language have their names and tag of now. */
-  profile: FileProfile;
-  /** As it was. */
   imported: FileProfile;
-  /** Where the language had another tag when the document was imported: the tag by now. */
+  /** With the names that its keys have by now, and the tag of its language. */
+  profile: FileProfile;
+  /** That tag, where it was another one when the document was imported. */
   newTag?: string;
 }
 
