@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.js';
 import { lackingIn } from '../model/lacking.js';
 import type { Lacking } from '../model/lacking.js';
 import { namesOf } from '../model/language-names.js';
-import { filesToImport, languagesIn, totalsOf } from '../model/selection.js';
+import { filesToImport, languagesIn, languagesWith, totalsOf } from '../model/selection.js';
 import type { Totals } from '../model/selection.js';
 import { useRepository } from '../model/use-repository.js';
 import type { FixedChoices, Repository } from '../model/use-repository.js';
@@ -129,7 +129,8 @@ function useSubmit<R>(
   const isNew = target.project === null;
   const hasName = !isNew || draft.name.trim() !== '';
   const languageLimit = useConfig()?.limits.languagesPerProject;
-  const lacks = lackingIn({ totals, baseTag, hasName, languageLimit });
+  const languages = languagesWith(taken, baseTag, target.project?.tags).size;
+  const lacks = lackingIn({ totals, languages, baseTag, hasName, languageLimit });
   const submit = (): void => {
     if (!view || sending.progress) return;
     setAsked(lacks);

@@ -11,7 +11,8 @@ import type { FixedChoices, KnownChoices } from './use-repository.js';
 /** What a project says of every import into it. */
 export function fixedBy(project: ProjectDetails): FixedChoices {
   const base = baseLanguageOf(project);
-  return { baseTag: base && tagOf(base), pluralMode: project.pluralMode };
+  const tags = project.languages.map(tagOf).filter((tag) => tag !== null);
+  return { baseTag: base && tagOf(base), tags, pluralMode: project.pluralMode };
 }
 
 /**

@@ -7,16 +7,24 @@ export type Lacking = 'name' | 'base' | 'ticks' | 'too_many' | 'too_many_languag
 
 interface Chosen {
   readonly totals: Totals;
+  /** How many the project would have. */
+  readonly languages: number;
   readonly baseTag: string | null;
   readonly hasName: boolean;
   /** The most that a project may have; undefined until known. */
   readonly languageLimit?: number | undefined;
 }
 
-export function lackingIn({ totals, baseTag, hasName, languageLimit = Infinity }: Chosen): Lacking {
+export function lackingIn({
+  totals,
+  languages,
+  baseTag,
+  hasName,
+  languageLimit = Infinity,
+}: Chosen): Lacking {
   if (totals.files === 0) return 'ticks';
   if (totals.files > LIMITS.filesPerProject) return 'too_many';
-  if (totals.languages > languageLimit) return 'too_many_languages';
+  if (languages > languageLimit) return 'too_many_languages';
   if (!hasName) return 'name';
   return baseTag === null ? 'base' : null;
 }

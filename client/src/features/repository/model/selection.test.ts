@@ -1,6 +1,6 @@
 import type { DocumentOfFile, FileView, RepositoryView } from '../reading/repository-view.js';
 import { chipsOf } from './chips.js';
-import { filesToImport, leftOutIn, lossesOf, takenFiles, totalsOf } from './selection.js';
+import { filesToImport, languagesWith, leftOutIn, lossesOf, takenFiles, totalsOf } from './selection.js';
 
 const document = (path: string, tag: string | null, more: Partial<DocumentOfFile> = {}): DocumentOfFile => ({
   path,
@@ -92,6 +92,7 @@ describe('what is counted', () => {
     const taken = takenFiles(viewOf(COMMON, catalogue), NONE, 'en');
     expect(totalsOf(taken)).toEqual({ files: 2, documents: 3, keys: 4, languages: 3 });
     expect(lossesOf(taken)).toEqual({ strict: 3, cldr: 1 });
+    expect(languagesWith(taken, 'en', ['fr', 'ja']).size).toBe(4);
   });
 
   it('shows the languages of a file: the base first, codes without a language marked', () => {

@@ -79,8 +79,15 @@ export const totalsOf = (taken: readonly TakenFile[], baseTag: string | null = n
   files: taken.length,
   documents: taken.reduce((sum, { documents }) => sum + documents.length, 0),
   keys: taken.reduce((sum, { file }) => sum + file.keys, 0),
-  languages: new Set([...languagesIn(taken), ...baseInNames(taken, baseTag)]).size,
+  languages: languagesWith(taken, baseTag).size,
 });
+
+/** The tags of the languages that a project has with what is taken, beside those of its `own`. */
+export const languagesWith = (
+  taken: readonly TakenFile[],
+  baseTag: string | null,
+  own: readonly string[] = [],
+): Set<string> => new Set([...own, ...languagesIn(taken), ...baseInNames(taken, baseTag)]);
 
 const baseInNames = (taken: readonly TakenFile[], baseTag: string | null): string[] =>
   baseTag !== null && taken.some(({ file }) => hasBaseInNames(file, baseTag)) ? [baseTag] : [];

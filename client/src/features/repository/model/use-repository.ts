@@ -73,6 +73,8 @@ const NOTHING_KNOWN: KnownChoices = { choices: NO_CHOICES, ticks: new Map() };
 /** What an existing project says of its imports. */
 export interface FixedChoices {
   readonly baseTag: string | null;
+  /** Of the languages that it has. */
+  readonly tags: readonly string[];
   readonly pluralMode: PluralMode;
 }
 
