@@ -2,6 +2,7 @@ import type { Codec } from '../model/codec.js';
 import { pathOfKept } from '../naming/file-names.js';
 import { fileStem } from '../naming/language-code.js';
 import { blankJson } from './blank.js';
+import { inOtherRoot } from './in-root.js';
 import { jsonDialect } from './json-dialect.js';
 import { keepJson } from './kept-json.js';
 import { messageDialect } from './message-dialect.js';
@@ -19,6 +20,7 @@ export const webJson: Codec<WebStyle> = {
     messages === 'extension' && name === EXTENSION_FILE
       ? pathOfKept(name, `_locales/${code.replaceAll('-', '_')}/`)
       : keptPath(name, code, owner),
+  inLanguage: inOtherRoot,
   withNewLanguages,
   dialect: (_, style, writing) =>
     style.messages ? messageDialect(style, style.messages, writing) : jsonDialect(style, writing),

@@ -19,7 +19,9 @@ import type { WebStyle, WebText } from './style.js';
 
 /** Web JSON as the current file writes it. */
 export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
-  const { flavour = 'pipes' } = style;
+  const { flavour = 'pipes', hasLanguages, hasRoot } = style;
+  // A root is no list of the profile.
+  const outer = hasRoot ? 1 : 0;
   const members = (key: NewKey, depth: number): string[] => membersOf(key, style, writing, depth);
   return {
     nameForm: null,
@@ -32,12 +34,12 @@ export function jsonDialect(style: WebStyle, writing: PluralWriting = USUAL_WRIT
     // JSON has no comments.
     readComment: () => '',
     writeComment: () => '',
-    writeKey: (key, depth, lead = leadOf(style, depth)) =>
-      members(key, depth)
+    writeKey: (key, depth, lead = leadOf(style, depth + outer)) =>
+      members(key, depth + outer)
         .map((member) => lead + member)
         .join(','),
     writeGroup(name, keys) {
-      const depth = style.hasLanguages ? 2 : 1;
+      const depth = hasLanguages ? 2 : 1 + outer;
       const inner = keys
         .flatMap((key) => members(key, depth + 1))
         .map((member) => leadOf(style, depth + 1) + member);

@@ -8,6 +8,7 @@ import { placeIn, ROOT_PLACE } from '../json/json-place.js';
 import type { JsonPlace } from '../json/json-place.js';
 import { scanJson } from '../json/json-scanner.js';
 import type { JsonNesting, JsonVisitor } from '../json/json-scanner.js';
+import { InRoot } from './in-root.js';
 import { splitForms } from './pipes.js';
 import { SuffixedMembers } from '../suffixed/suffixed-plurals.js';
 import type { SuffixedForm } from '../suffixed/suffixed-plurals.js';
@@ -30,6 +31,8 @@ interface LookOptions {
   isKnownPlural: (group: string, name: string) => boolean;
   /** Of a file with an object for each; empty: it holds one. */
   languages: readonly FileLanguage[];
+  /** Whether all of it is in an object that is called after its language. */
+  hasRoot: boolean;
 }
 
 /**
@@ -39,7 +42,7 @@ interface LookOptions {
  */
 export function lookForPlurals(source: string, options: LookOptions): JsonPlurals {
   const look = new PluralLook(options);
-  scanJson(source, look);
+  scanJson(source, options.hasRoot ? new InRoot(look) : look);
   const { pipes, icu, suffixed, i18next } = look;
   const [most] = [...look.arguments].sort(([, one], [, other]) => other - one);
   return { counts: { pipes, i18next, icu }, suffixed, ...(most && { argument: most[0] }) };

@@ -1,6 +1,6 @@
 import { placeIn, ROOT_PLACE } from '../json/json-place.js';
 import { literalKind, scanJson } from '../json/json-scanner.js';
-import type { JsonNesting } from '../json/json-scanner.js';
+import type { JsonNesting, JsonVisitor } from '../json/json-scanner.js';
 import { jsonStyle } from '../json/json-style.js';
 import type { KeepContext, KeptFile } from '../model/kept-file.js';
 import type { FileLanguage } from '../model/profile-types.js';
@@ -16,6 +16,7 @@ import { JsonKeys } from './json-keys.js';
 import { JsonLayout } from './json-layout.js';
 import type { JsonFrame } from './json-layout.js';
 import { likelyFlavour, lookForPlurals } from './json-plurals.js';
+import { InRoot, isInRoot } from './in-root.js';
 import { languageRoots } from './language-roots.js';
 import { messageFlavour } from './message-shapes.js';
 import { messageStyle } from './message-style.js';
@@ -31,8 +32,8 @@ import type { WebStyle } from './style.js';
  */
 export function keepJson(source: string, context: KeepContext): KeptFile<WebStyle> {
   const { tag, pluralMode, limits, isKnownPlural } = context;
-  const found = findMessages(source);
-  const languages = found ? [] : languageRoots(source);
+  const shape = shapeOf(source, tag);
+  const { found, languages, hasRoot } = shape;
   const jsonFlavour = found ? messageFlavour(found.shape) : context.jsonFlavour;
   const isKnown = jsonFlavour === 'i18next' ? () => true : isKnownPlural;
   const plurals = lookForPlurals(source, {
@@ -41,6 +42,7 @@ export function keepJson(source: string, context: KeepContext): KeptFile<WebStyl
     limit: limits.name,
     isKnownPlural: isKnown,
     languages,
+    hasRoot,
   });
   const { counts, argument } = plurals;
   const flavour = jsonFlavour ?? likelyFlavour(counts);
@@ -51,18 +53,37 @@ export function keepJson(source: string, context: KeepContext): KeptFile<WebStyl
     found ? new Map() : plurals.suffixed,
     languages,
   );
-  scanJson(source, found ? new AroundMessages(reader, found.messages) : reader);
+  scanJson(source, visitorFor(reader, shape));
   if (!reader.isObject && !found) throw new Malformed(1, { reason: 'json_expected_content' });
   const { entries, noTexts } = reader.keys;
   noTexts.addTo(entries);
   return {
-    style: styleOf(source, reader, { flavour, argument }, found),
+    style: { ...styleOf(source, reader, { flavour, argument }, found), ...(hasRoot && { hasRoot }) },
     parts: reader.layout.parts,
     entries,
     carried: context.carried.list(),
     ...reader.inLanguages,
     ...(!found && { plurals: { flavour, counts } }),
   };
+}
+
+interface Shape {
+  /** Null: texts are keys. */
+  found: FoundMessages | null;
+  languages: FileLanguage[];
+  hasRoot: boolean;
+}
+
+function shapeOf(source: string, tag: string | null): Shape {
+  const found = findMessages(source);
+  if (found) return { found, languages: [], hasRoot: false };
+  const languages = languageRoots(source);
+  return { found, languages, hasRoot: languages.length === 0 && isInRoot(source, tag) };
+}
+
+function visitorFor(reader: KeptJsonReader, { found, hasRoot }: Shape): JsonVisitor {
+  if (found) return new AroundMessages(reader, found.messages);
+  return hasRoot ? new InRoot(reader) : reader;
 }
 
 function styleOf(

@@ -10,6 +10,8 @@ import type { ShapeName } from './message-shapes.js';
 export interface WebStyle extends PluralStyle {
   /** Whether its members are languages, which hold the groups. */
   hasLanguages?: true;
+  /** Whether all of it is in one object, which is called after its language. */
+  hasRoot?: true;
   /** Whether pipes are those of Laravel, which knows forms by their order. */
   isLaravel?: true;
   /** What joins group and key if no group is an object; absent if groups are objects. */
@@ -25,6 +27,7 @@ export interface WebStyle extends PluralStyle {
 export const WEB_CHECKS: ChecksOf<WebStyle, ProfileStyle> = {
   ...PLURAL_CHECKS,
   hasLanguages: isFlag,
+  hasRoot: isFlag,
   isLaravel: isFlag,
   separator: isText,
   messages: (shape) => SHAPE_NAMES.some((name) => name === shape),

@@ -16,6 +16,7 @@ const FILES: [file: string, text: (code: string) => string][] = [
   ['x/a.{language}.xlf', xliff],
   ['qt/app_{language}.ts', qt],
   ['web/{language}.json', () => '{\n  "save": "Lagre"\n}\n'],
+  ['root/{language}.json', (code) => `{\n  "${code}": {\n    "save": "Lagre"\n  }\n}\n`],
 ];
 
 describe('a language with another code than when its documents were imported', () => {
