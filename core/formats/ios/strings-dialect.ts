@@ -33,9 +33,15 @@ const stringsDialect = (lead: string): Dialect => ({
   writeForm: () => null,
   rename: (source, from, to) =>
     renamedLast(source, KEY, (_, key = '', behind = '') =>
-      valueOf(key) === from ? quoted(to) + behind : null,
+      valueOf(key) === from ? nameLike(key, to) + behind : null,
     ),
 });
+
+/** A name without quotes has none again, if it can. */
+const nameLike = (raw: string, name: string): string =>
+  raw.startsWith('"') || !BARE_NAME.test(name) ? quoted(name) : name;
+
+const BARE_NAME = /^[\w.$:/-]+$/;
 
 const KEY = /((?:"(?:[^"\\]|\\[^])*"|[\w.$:/-]+))([^\S]*=[^\S]*)$/g;
 

@@ -1,5 +1,5 @@
 import { exampleNumbers, isRareForm, pluralForms } from '../../domain/plural-rules.js';
-import type { PluralCategory, PluralForm } from '../../domain/plural-rules.js';
+import type { PluralCategory, PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import { headerIn } from './header.js';
 import { pluralExpression } from './expression.js';
 import type { PluralExpression } from './expression.js';
@@ -90,6 +90,20 @@ const HUNDRED = 100;
 
 const wholeNumbers = (tag: string | null, category: PluralCategory): readonly number[] =>
   exampleNumbers(tag, category).filter(Number.isInteger);
+
+/**
+ * What the forms of a file are in a project, by index. With three forms at most, that of 0 is `zero` where neither 1 nor 100
+ * has it, as in Romanian: a translator could not change it otherwise.
+ */
+export const namesOfForms = (
+  { forms, other, zero }: Pick<PluralRule, 'forms' | 'other' | 'zero'>,
+  mode: PluralMode,
+): (PluralCategory | null)[] =>
+  forms.map((category, index) => {
+    const isStrict = mode === 'strict';
+    if (index === other && (category === null || isStrict)) return 'other';
+    return isStrict && index === zero && category !== 'one' ? 'zero' : category;
+  });
 
 const TEENS = 'n%100>=11 && n%100<=19';
 const FEW = 'n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20)';

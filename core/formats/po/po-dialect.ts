@@ -8,8 +8,7 @@ import type { PluralWriting } from '../plurals/plural-writing.js';
 import { commentLines, commentText } from './comments.js';
 import { withStatus } from './flags.js';
 import { headerIn } from './header.js';
-import { pluralRule } from './plural-rule.js';
-import type { PluralRule } from './plural-rule.js';
+import { namesOfForms, pluralRule } from './plural-rule.js';
 import { poString, poStringLike, poText } from './strings.js';
 import type { PoStyle } from './style.js';
 
@@ -17,8 +16,9 @@ import type { PoStyle } from './style.js';
 export function poDialect(head: string, style: PoStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
   const fields = headerIn(head);
   const rule = pluralRule(fields.get('plural-forms'), fields.get('language') || writing.tag);
+  const names = namesOfForms(rule, writing.pluralMode);
   const { lead, newline } = style;
-  const entry = (key: NewKey): string => (lead ?? newline + newline) + entrySource(key, rule, style);
+  const entry = (key: NewKey): string => (lead ?? newline + newline) + entrySource(key, names, style);
   return {
     nameForm: null,
     hasContexts: true,
@@ -47,7 +47,7 @@ const ID = /(?<=^msgid[ \t]+)"(?:[^"\\\r\n]|\\.)*"(?:\s*"(?:[^"\\\r\n]|\\.)*")*/
 /** An entry without the end of its last line. */
 function entrySource(
   { group, name, isPlural, texts, forms, description }: NewKey,
-  rule: PluralRule,
+  formNames: readonly (string | null)[],
   style: PoStyle,
 ): string {
   const { newline } = style;
@@ -59,7 +59,7 @@ function entrySource(
     ...(isPlural ? [line('msgid_plural', name)] : []),
   ];
   const written = isPlural
-    ? rule.forms.map((form, index) => line(`msgstr[${index}]`, textOf(form, texts, forms)))
+    ? formNames.map((form, index) => line(`msgstr[${index}]`, textOf(form, texts, forms)))
     : [line('msgstr', texts[0] ?? '')];
   const comment = description === '' ? '' : commentLines(description, newline);
   return comment + [...names, ...written].join(newline);

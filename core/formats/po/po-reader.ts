@@ -14,7 +14,7 @@ import { commentRun, descriptionIn, entryParts, flagRun } from './entry-parts.js
 import type { EntryComments, TextForm } from './entry-parts.js';
 import { isFuzzy } from './flags.js';
 import type { PoHeader } from './header.js';
-import { pluralRule } from './plural-rule.js';
+import { namesOfForms, pluralRule } from './plural-rule.js';
 import type { PluralRule } from './plural-rule.js';
 import type { PoEntry, Span } from './scan.js';
 import { poText } from './strings.js';
@@ -45,10 +45,7 @@ export class PoReader {
   ) {
     this.lineAt = lineIndex(source);
     this.rule = pluralRule(header.get('plural-forms'), context.tag ?? header.get('language') ?? null);
-    const { forms, other } = this.rule;
-    this.names = forms.map((category, index) =>
-      index === other && (category === null || context.pluralMode === 'strict') ? 'other' : category,
-    );
+    this.names = namesOfForms(this.rule, context.pluralMode);
     const language = header.get('language') || context.tag;
     const bare = messages.filter(({ context: own }) => own === null);
     this.freeNames = new FreeNames(new Set(bare.map(({ id }) => this.textOf(id))));

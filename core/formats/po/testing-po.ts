@@ -3,7 +3,7 @@ import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
 import { times } from '../testing-bodies.js';
 import type { Body } from '../testing-bodies.js';
-import { pluralHeader, pluralRule } from './plural-rule.js';
+import { namesOfForms, pluralHeader, pluralRule } from './plural-rule.js';
 
 const HEADER =
   'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=n>1;\\n"\n\n';
@@ -71,9 +71,9 @@ export const PO_FRAGMENTS: string[] = [
  * some languages have `other` for fractions only.
  */
 export function formsInPo(tag: string, mode: PluralMode): [form: PluralForm, inFile: PluralForm][] {
-  const { forms, other, zero, one } = pluralRule(pluralHeader(tag), tag);
-  const inFile = forms.map((form) => form ?? 'other');
-  const named = inFile.map((form, at) => (at === other && mode === 'strict' ? 'other' : form));
+  const rule = pluralRule(pluralHeader(tag), tag);
+  const { other, zero, one } = rule;
+  const named = namesOfForms(rule, mode).map((form) => form ?? 'other');
   if (mode === 'strict') {
     const indexes = { zero, one, other };
     return QUANTITIES.map((form) => [form, named.includes(form) ? form : (named[indexes[form]] ?? 'other')]);

@@ -43,8 +43,9 @@ export function propertiesDialect(style: PropertiesStyle, writing: PluralWriting
   };
 }
 
-/** The name of the entry whose text follows. */
-const NAME = /(?<=(?:^|[\r\n])[ \t\f]*)(?:\\[^]|[^\s:=\\])+(?=[ \t\f]*[=:]?[ \t\f]*$)/g;
+/** The name of the entry whose text follows, maybe on the next line. */
+const NAME =
+  /(?<=(?:^|[\r\n])[ \t\f]*)(?:\\[^]|[^\s:=\\])+(?=(?:[ \t\f]*[=:])?(?:[ \t\f]|\\(?:\r\n?|\n))*$)/g;
 
 /** A key, of a plural one entry for each form. */
 function entriesOf(key: NewKey, style: PropertiesStyle, writing: PluralWriting): string[] {

@@ -12,5 +12,7 @@ export const renamedAttribute = (
 ): string | null =>
   renamedLast(source, NAME, (raw) => {
     const name = nameOf(decode(raw.slice(1, -1)));
-    return name === null ? null : `"${attributeText(name)}"`;
+    if (name === null) return null;
+    const quote = raw.startsWith("'") && !name.includes("'") ? "'" : '"';
+    return quote + attributeText(name) + quote;
   });
