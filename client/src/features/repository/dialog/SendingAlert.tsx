@@ -27,14 +27,16 @@ export function SendingAlert({
       />
     );
   if (!failure) return null;
-  const { path, reason, isPartly } = failure;
+  const { path, reason, most = 0, isPartly } = failure;
   return (
     <Alert
       className={className}
       type="error"
       showIcon
       role="alert"
-      title={path === undefined ? text(reason) : text('repo.failed', { path, reason: text(reason) })}
+      title={
+        path === undefined ? text(reason, { most }) : text('repo.failed', { path, reason: text(reason) })
+      }
       description={isPartly ? text('repo.taking_back') : undefined}
     />
   );

@@ -2,14 +2,16 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import type { RepositoryChanges } from '#core/repository/compare/repository-changes.js';
 
 import { useLocale } from '../../../i18n/LocaleProvider.js';
+import { useConfig } from '../../../lib/hooks/use-config.js';
 import { ApiError } from '../../../lib/http/api-error.js';
 import { useUndo } from '../../../project/calls/use-undo.js';
 import { filesOf } from '../../../project/files/project-files.js';
 import { useProjectCache } from '../../../project/project-cache.js';
 import { keepWarnings } from '../../files/warnings/stored-warnings.js';
 import type { Choices, Decided } from '../deciding/choices.js';
+import { fixedBy } from '../model/fixed-choices.js';
 import { namesOf } from '../model/language-names.js';
-import { languagesIn } from '../model/selection.js';
+import { languagesIn, languagesWith } from '../model/selection.js';
 import type { Repository } from '../model/use-repository.js';
 import { LARGEST_BODY } from '../reading/body-sizes.js';
 import { useRuns } from '../sending/run.js';
@@ -50,6 +52,7 @@ export function useImport(of: ToImport): Importing {
   const { tellSet } = useUndo(project.id);
   const { revalidate } = useProjectCache(project.id);
   const { begin, ...runs } = useRuns();
+  const most = useConfig()?.limits.languagesPerProject ?? Infinity;
   const importing = async (run: Run, decided: Decided, choices: Choices): Promise<void> => {
     const { baseTag } = repository;
     const worker = repository.service();
@@ -76,8 +79,20 @@ export function useImport(of: ToImport): Importing {
     return undefined;
   };
   const submit = (decided: Decided, choices: Choices): void =>
-    begin((run) => importing(run, decided, choices));
+    begin(async (run) => {
+      if (languagesAfter(of, decided.paths) > most) return run.fail('repo.language_limit', { most });
+      return importing(run, decided, choices);
+    });
   return { ...runs, submit };
+}
+
+/** How many languages the project would have. */
+function languagesAfter({ project, repository }: ToImport, paths: ReadonlySet<string>): number {
+  const taken = repository.taken.map(({ file, documents }) => ({
+    file,
+    documents: documents.filter(({ document: { path } }) => paths.has(path)),
+  }));
+  return languagesWith(taken, repository.baseTag, fixedBy(project).tags).size;
 }
 
 /** The files of taken documents that have another path in the repository. */

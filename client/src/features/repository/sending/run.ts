@@ -6,6 +6,8 @@ import type { Progress } from './progress.js';
 export interface SendingFailure {
   readonly reason: MessageId;
   readonly path: string | undefined;
+  /** What was exceeded, if anything was. */
+  readonly most?: number | undefined;
   /** Whether the server still has a part of what was sent, which is being taken back. */
   readonly isPartly: boolean;
 }
@@ -38,9 +40,9 @@ export class Run {
     this.set({ ...IDLE, progress: this.progress });
   }
 
-  fail(reason: MessageId, { path, isPartly = false }: Partial<SendingFailure> = {}): void {
+  fail(reason: MessageId, { path, most, isPartly = false }: Partial<SendingFailure> = {}): void {
     if (this.hasEnded) return;
-    this.failure = { reason, path, isPartly };
+    this.failure = { reason, path, isPartly, ...(most !== undefined && { most }) };
     this.end({ ...IDLE, failure: this.failure });
   }
 
