@@ -1,7 +1,7 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import { headOf } from '../layout/head.js';
 import { readFiles } from '../import/read-files.js';
-import { listsIn } from '../layout/lists.js';
+import { KnownLists } from '../layout/known-lists.js';
 import type { ExportGroup, ExportKey, ExportProject } from '../model/export-types.js';
 import type { FileFormat } from '../model/file-format.js';
 import type { KeptGroup } from '../model/kept-reading.js';
@@ -55,35 +55,54 @@ export function unheldTexts(project: ExportProject, exported: Exported): UnheldT
 /** The keys of a project by their places, and the lists in whose items they are. */
 class ListItems {
   private readonly lists: ExportKey[][][];
+  private readonly keys: ReadonlyMap<string, ExportKey>;
 
   constructor(
     { groups }: ExportProject,
     private readonly exported: Exported,
   ) {
-    const keys = new Map(
+    this.keys = new Map(
       groups.flatMap((group) => inUse(group).map((key) => [placeOf(group.file, group.name, key.name), key])),
     );
-    const met = new Set<string>();
-    this.lists = filesOf(exported).flatMap((file) =>
-      listsIn(file).flatMap(({ group, items }) => {
-        const places = items.map((item) => item.map((name) => placeOf(file.document?.file, group, name)));
-        const [first = ''] = places.flat();
-        if (met.has(first)) return [];
-        met.add(first);
-        return [places.map((item) => item.flatMap((place) => keys.get(place) ?? []))];
-      }),
-    );
+    const { profiles, sourceLanguageId = null } = exported;
+    const base = new Set(profiles.get(sourceLanguageId ?? 0)?.files);
+    const paths = new Set(filesOf(exported).map(({ document }) => document?.file));
+    const files = new Map([...paths].map((path): [string | undefined, FileProfile[]] => [path, []]));
+    for (const file of filesOf(exported)) files.get(file.document?.file)?.push(file);
+    this.lists = [...files].flatMap(([path, own]) => {
+      const isOfBase = (file: FileProfile): boolean => base.has(file);
+      const known = new KnownLists(
+        own.filter(isOfBase),
+        own.filter((file) => !isOfBase(file)),
+      );
+      return known
+        .all()
+        .map(({ list: { group, items } }) =>
+          items.map((item) => item.flatMap((name) => this.keys.get(placeOf(path, group, name)) ?? [])),
+        );
+    });
   }
 
   /** Of the items of lists that lack others in a language. */
   leftOutOf(languageId: number): string[] {
     const { validatedOnly } = this.exported;
+    const own = this.keysInFilesOf(languageId);
     return this.lists.flatMap((items) => {
       const known = items.filter((item) => item.length > 0);
       const written = known.map((item) => item.filter((key) => hasText(key, languageId, validatedOnly)));
       const isWhole = written.every((item) => item.length > 0);
-      return isWhole ? [] : written.flat().map(({ name }) => name);
+      const left = isWhole ? [] : written.flat().filter((key) => !own.has(key));
+      return left.map(({ name }) => name);
     });
+  }
+
+  private keysInFilesOf(languageId: number): Set<ExportKey> {
+    const files = this.exported.profiles.get(languageId)?.files ?? [];
+    return new Set(
+      files.flatMap(({ document, keys }) =>
+        keys.flatMap(([group, name]) => this.keys.get(placeOf(document?.file, group, name)) ?? []),
+      ),
+    );
   }
 }
 

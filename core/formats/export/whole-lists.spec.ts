@@ -64,6 +64,47 @@ describe.each(FILES)('a list that the document of a language lacks: %s', (file, 
   });
 });
 
+describe.each(FILES)('a list that the base language lacks: %s', (file, rest, whole) => {
+  const pathIn = (language: string): string => file.replace('{language}', language);
+  const repositoryOf = (): TestRepository => {
+    const repository = new TestRepository({});
+    const documents = {
+      [pathIn('en')]: { file, language: 'en', text: rest('OK') },
+      [pathIn('fr')]: { file, language: 'fr', text: whole('Bien', 'lun') },
+      [pathIn('de')]: { file, language: 'de', text: whole('Gut', 'Mo', 'Di') },
+    };
+    repository.addTogether(documents, 'en');
+    repository.project.translate('es', 'ok', 'Bueno');
+    return repository;
+  };
+  const items = (repository: TestRepository): string[] =>
+    repository.project
+      .details()
+      .groups.flatMap(({ keys }) => keys.map(({ name }) => name))
+      .filter((name) => name !== 'ok');
+
+  it('is one in a new document when all of its items are translated, and left out before', () => {
+    const repository = repositoryOf();
+    const [first = '', second = ''] = items(repository);
+    repository.project.translate('es', second, 'mar');
+    expect(repository.written()[pathIn('es')]).toBe(rest('Bueno'));
+    repository.project.translate('es', first, 'lun');
+    expect(repository.written()[pathIn('es')]).toBe(whole('Bueno', 'lun', 'mar'));
+  });
+
+  it('tells no item that a shorter list has', () => {
+    const { project } = repositoryOf();
+    const unheld = unheldTexts(project.details(), {
+      formats: FORMATS,
+      profiles: project.profilesById(),
+      languageIds: project.details().languages.map(({ id }) => id),
+      validatedOnly: false,
+      pluralMode: 'cldr',
+    });
+    expect(unheld).toEqual([]);
+  });
+});
+
 describe.each([
   [
     '{language}.yml',

@@ -1,4 +1,4 @@
-import { listsIn } from '../layout/lists.js';
+import { KnownLists, placeOfKey, prefixOfList } from '../layout/known-lists.js';
 import type { KeptList } from '../layout/lists.js';
 import type { ExportProject, WriteOptions, WrittenGroup } from '../model/export-types.js';
 import { LIST, END } from '../model/profile-types.js';
@@ -6,8 +6,9 @@ import type { FileProfile, PlacePart, ProfileKey, ProfilePart } from '../model/p
 import type { ReturningFile } from './write-own-files.js';
 
 /**
- * The files of a language with the lists that they lack, and of which the language has all items: as the base language has them
- * (docs/decisions/0248). Items of a list that is not whole are left out: on their own they would be keys that no program reads.
+ * The files of a language with the lists that they lack, and of which the language has all items: as the base language has
+ * them, or else another one (docs/decisions/0248). Items of a list that is not whole are left out: on their own they would be
+ * keys that no program reads.
  *
  * @param outside what no file of the language has
  */
@@ -17,31 +18,39 @@ export function withWholeLists(
   { languages }: Pick<ExportProject, 'languages'>,
   { profiles, sourceLanguageId, baseLanguageId }: WriteOptions,
 ): { files: readonly ReturningFile[]; outside: readonly WrittenGroup[] } {
+  if (outside.length === 0 || !profiles) return { files, outside };
   const names = namesIn(outside);
-  const baseId = sourceLanguageId ?? baseLanguageId ?? languages[0]?.id ?? 0;
-  const base = outside.length === 0 ? [] : (profiles?.get(baseId)?.files ?? []);
-  const lists = base.flatMap((file) => listsIn(file).map((list): [string, KeptList] => [file.format, list]));
-  const lacking = lists.filter(([, { group, items }]) =>
-    items.flat().some((name) => names.get(group)?.has(name)),
-  );
-  if (lacking.length === 0) return { files, outside };
+  const known = knownIn(profiles, sourceLanguageId ?? baseLanguageId ?? languages[0]?.id ?? 0);
+  const isListed = outside.some(({ name: group, keys }) => keys.some(({ name }) => known.of(group, name)));
+  if (!isListed) return { files, outside };
   const written = files.map((file) => {
-    const own = lacking.flatMap(([format, list]) => (format === file.format.id ? [list] : []));
+    const own = known.all().flatMap(({ format, list }) => (format === file.format.id ? [list] : []));
     return { ...file, profile: withNewLists(file.profile, own, names) };
   });
-  const listed = new Map(
-    lacking.flatMap(([, list]) => list.items.flat().map((name) => [placeOfKey(list.group, name), list])),
-  );
   const objects = new Set(files.flatMap(({ profile }) => profile.parts.flatMap(objectIn)));
   const isLeft = (group: string, name: string): boolean => {
-    const list = listed.get(placeOfKey(group, name));
-    return list !== undefined && !hasObject(objects, list, name);
+    const list = known.of(group, name);
+    return list !== null && !hasObject(objects, list, name);
   };
   const left = outside.map(({ name: group, keys }) => ({
     name: group,
     keys: keys.filter(({ name }) => !isLeft(group, name)),
   }));
   return { files: written, outside: left.filter(({ keys }) => keys.length > 0) };
+}
+
+type Profiles = NonNullable<WriteOptions['profiles']>;
+
+/** Of the profiles of one export: every language of it asks for them. */
+const KNOWN = new WeakMap<Profiles, KnownLists>();
+
+function knownIn(profiles: Profiles, baseId: number): KnownLists {
+  const kept = KNOWN.get(profiles);
+  if (kept) return kept;
+  const others = [...profiles].flatMap(([id, { files }]) => (id === baseId ? [] : files));
+  const known = new KnownLists(profiles.get(baseId)?.files ?? [], others);
+  KNOWN.set(profiles, known);
+  return known;
 }
 
 /** The file with those lists of which it has nothing, and the language everything: each behind the keys of its group. */
@@ -69,8 +78,6 @@ function withNewLists(
 const isWhole = ({ group, items }: KeptList, names: ReadonlyMap<string, Set<string>>): boolean =>
   items.every((item) => item.length === 0 || item.some((name) => names.get(group)?.has(name)));
 
-const placeOfKey = (group: string, name: string): string => `${group.length} ${group}${name}`;
-
 const namesIn = (groups: readonly WrittenGroup[]): Map<string, Set<string>> =>
   new Map(groups.map(({ name, keys }) => [name, new Set(keys.map((key) => key.name))]));
 
@@ -79,10 +86,9 @@ const objectIn = (part: ProfilePart): string[] =>
   isPlace(part) && part.group !== null && part.path !== undefined ? [placeOfKey(part.group, part.path)] : [];
 
 /** Whether an object in a list of the file takes a key. */
-function hasObject(objects: ReadonlySet<string>, { group, items, first }: KeptList, name: string): boolean {
-  const number = new RegExp(`^(?:.*?_)?(?=${first}(?:_|$))`);
-  const prefix = number.exec(items[first]?.[0] ?? '')?.[0] ?? '';
-  for (let end = name.indexOf('_', prefix.length); end >= 0; end = name.indexOf('_', end + 1))
+function hasObject(objects: ReadonlySet<string>, list: KeptList, name: string): boolean {
+  const { group } = list;
+  for (let end = name.indexOf('_', prefixOfList(list).length); end >= 0; end = name.indexOf('_', end + 1))
     if (objects.has(placeOfKey(group, name.slice(0, end + 1)))) return true;
   return false;
 }
