@@ -19,6 +19,19 @@ describe('the base language', () => {
     expect(baseLanguage(files)).toMatchObject({ tag: 'de', reason: 'uncoded', paths: ['messages.xlf'] });
   });
 
+  it('is not that of a list of all languages, which begins with one', () => {
+    const { files } = groupDocuments([
+      testDocument('config/languages.yml', { format: 'yaml', language: 'aa' }),
+      ...['en', 'fr'].map((code) => testDocument(`config/locales/${code}.yml`, { format: 'yaml' })),
+    ]);
+    const keys = new Map([
+      ['config/languages.yml', 2],
+      ['config/locales/en.yml', 9],
+      ['config/locales/fr.yml', 8],
+    ]);
+    expect(baseLanguage(files, [], keys)).toMatchObject({ tag: 'en', reason: 'complete' });
+  });
+
   it('is declared by a setting', () =>
     expect(baseLanguage(filesOf('l/en.json', 'l/fr.json'), [settingOf('fr')])).toMatchObject({
       tag: 'fr',

@@ -42,7 +42,7 @@ export function baseLanguage(
   const documents = taken.flatMap((file) => file.documents);
   const candidates = languageCounts(taken, keys);
   const found =
-    mostNamed(documents.filter(mayBeBase)) ??
+    mostNamed(uncoded(taken)) ??
     declaredIn(documents, declared, candidates) ??
     inNames(files, candidates, named) ??
     ofGettext(files) ??
@@ -56,6 +56,22 @@ type Found = Omit<BaseLanguage, 'candidates'>;
 /** Without a code, and not said to be translated from another language. */
 const mayBeBase = ({ code, tag, source }: RepositoryDocument): boolean =>
   code === null && (source === null || areCompatible(tag, tagOfCode(source)));
+
+/**
+ * Documents without a code. One that is a file by itself says nothing where others are in several languages, of which its
+ * own is none: it may be a list of all languages.
+ */
+function uncoded(files: readonly RepositoryFile[]): RepositoryDocument[] {
+  const coded = new Set(
+    files.flatMap((file) => file.documents.flatMap(({ code, tag }) => (code === null ? [] : [tag]))),
+  );
+  return files.flatMap(({ documents }) =>
+    documents.filter(
+      (document) =>
+        mayBeBase(document) && (documents.length > 1 || coded.size < 2 || coded.has(document.tag)),
+    ),
+  );
+}
 
 /** The language that most of these documents are in. */
 function mostNamed(documents: readonly RepositoryDocument[]): Found | null {

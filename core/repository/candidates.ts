@@ -8,6 +8,8 @@ export type Candidate =
   | { readonly kind: 'read'; readonly mustNameLanguage: boolean }
   /** Settings or texts: nothing says so. */
   | { readonly kind: 'maybe' }
+  /** A program, unless its content says that it holds texts. */
+  | { readonly kind: 'program' }
   | { readonly kind: 'unsupported'; readonly format: string };
 
 const READ: Candidate = { kind: 'read', mustNameLanguage: false };
@@ -41,6 +43,12 @@ export class Candidates {
     const areTexts = (): boolean => namesTexts(path) && this.isInOneLanguage(path);
     const other = unsupportedFormat(extension, areTexts, () => this.isNamedLanguage(path));
     if (other !== null) return { kind: 'unsupported', format: other };
+    // Those of Qt stand beside the programs that they translate.
+    if (extension === 'ts') return this.isInOneLanguage(path) ? { kind: 'program' } : null;
+    return this.ofAnything(path, extension);
+  }
+
+  private ofAnything(path: string, extension: string): Candidate | null {
     if (!ANYTHING.has(extension) || SETTINGS.test(nameOf(path))) return null;
     if (this.mayBeTexts(path, extension)) return READ;
     if (/^ya?ml$/.test(extension) && namesTexts(path)) return READ_IF_LANGUAGE;

@@ -45,6 +45,18 @@ describe('a repository', () => {
     expect(documents).toEqual([expect.objectContaining({ path, format, isTestData: false })]);
   });
 
+  it('holds documents of Qt beside programs, which have the same extension', async () => {
+    const qt = '<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS version="2.1">';
+    const { documents, notRecognised } = await find({
+      'src/app/app_de.ts': qt,
+      'src/app/app_fr.ts': qt,
+      'src/web/app_de.ts': 'export default {}',
+      'src/web/app_fr.ts': 'export default {}',
+    });
+    expect(documents.map(({ path }) => path)).toEqual(['src/app/app_de.ts', 'src/app/app_fr.ts']);
+    expect(notRecognised).toEqual([]);
+  });
+
   it('recognises a document by its content before its name', async () => {
     const { documents } = await find({ 'l10n/app_fr.json': '{"@@locale": "fr"}' });
     expect(documents).toEqual([expect.objectContaining({ format: 'arb', language: 'fr' })]);

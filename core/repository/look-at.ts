@@ -54,7 +54,7 @@ export async function lookAt(
   const head = headOf(bytes);
   if (candidate.kind === 'read') return textsIn(entry, candidate.mustNameLanguage, head, bytes);
   if (isSurely(path, head, bytes)) return documentOf(entry, head, bytes);
-  return notRead('unsupported', candidate.format);
+  return candidate.kind === 'program' ? null : notRead('unsupported', candidate.format);
 }
 
 function textsIn(
