@@ -2,7 +2,6 @@ import { planDownload, zipFiles } from '#core/formats/export/download.js';
 import { countStaleKeys } from '#core/formats/export/export-selection.js';
 import { fileBytes } from '#core/formats/export/file-bytes.js';
 import { usualPlurals } from '#core/formats/export/plural-writing-of.js';
-import { unheldTexts } from '#core/formats/export/unheld-texts.js';
 import type { UnheldTexts } from '#core/formats/export/unheld-texts.js';
 import { countReplacedTexts, numberedKeys, writeProject } from '#core/formats/export/write-project.js';
 import { loadCodecs } from '#core/formats/registry/codecs.js';
@@ -115,6 +114,10 @@ const loadRepositoryWriter = () => import('./repository/repository-writer.js');
 
 const loadNames = () => import('#core/formats/profile/names-now.js');
 
+const loadUnheld = () => import('#core/formats/export/unheld-texts.js');
+
+type FindUnheld = Awaited<ReturnType<typeof loadUnheld>>['unheldTexts'];
+
 /** With what their keys are called in the project. */
 async function readProfiles(
   profiles: readonly LanguageProfile[],
@@ -157,11 +160,14 @@ export class ExportWriter {
       return null;
     }
     if (request.kind === 'write') {
-      await loadCodecs(formatsOf(request.options.platform));
-      return this.write(request.run, request.options);
+      const [{ unheldTexts }] = await Promise.all([
+        loadUnheld(),
+        loadCodecs(formatsOf(request.options.platform)),
+      ]);
+      return this.write(request.run, request.options, unheldTexts);
     }
     if (request.kind === 'prepare') {
-      await Promise.all([loadCodecs(FORMATS), loadRepositoryWriter(), loadNames()]);
+      await Promise.all([loadCodecs(FORMATS), loadRepositoryWriter(), loadNames(), loadUnheld()]);
       return { kind: 'prepared' };
     }
     if (request.kind === 'download') return this.download(request.projectName, request.now);
@@ -182,7 +188,7 @@ export class ExportWriter {
     return { kind: 'difference', run, difference: repository.differenceIn(path, isWhole) };
   }
 
-  private write(run: number, chosen: ExportOptions): Written {
+  private write(run: number, chosen: ExportOptions, unheldTexts: FindUnheld): Written {
     const { pluralMode = 'strict', sourceLanguageId = null, groups } = this.project;
     const options: WriteOptions = { ...chosen, profiles: this.profiles, pluralMode, sourceLanguageId };
     this.options = chosen;
