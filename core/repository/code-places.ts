@@ -79,8 +79,14 @@ function placesInWords(text: string, isFolder: boolean): PossiblePlace[] {
 
 const BEGINNING = /^(?:[a-z]{2,3}|[A-Z]{2,3})(?:@[a-z]+)?$/;
 
-/** `cz` and `xx-YY`, where nothing stands behind. */
+/** `cz`, `xx-YY` and `xx-arab`, where nothing stands behind, and what only the wikis of Wikimedia are called. */
 const mayBeUnknown = (text: string, start: number, end: number): boolean =>
   end === text.length &&
-  /^(?:[a-z]{2,3}|[A-Z]{2,3})(?:[-_][A-Za-z]{2})?(?:@[a-z]+)?$/.test(text.slice(start, end)) &&
+  (UNKNOWN.test(text.slice(start, end)) || OF_WIKIMEDIA.test(text.slice(start, end))) &&
   !isNoCode(text.slice(start, end));
+
+const UNKNOWN =
+  /^(?:[a-z]{2,3}|[A-Z]{2,3})(?:[-_](?:[A-Za-z]{2}|(?:arab|cans|cyrl|deva|latn|tfng)))?(?:@[a-z]+)?$/;
+
+const OF_WIKIMEDIA =
+  /^(?:bat-smg|be-x-old|cbk-zam|fiu-vro|map-bms|roa-rup|roa-tara|zh-(?:classical|min-nan))$/;

@@ -85,6 +85,17 @@ describe('the language of a path', () => {
       [null],
     ]));
 
+  it('is unknown with a script, or as wikis spell it', () =>
+    expect(
+      languagesOf('l/skr-arab.json', 'l/map-bms.json', 'l/fr.json', 'l/de.json', 'l/app-menu.json'),
+    ).toEqual([
+      ['l/{language}.json', 'skr-arab', null],
+      ['l/{language}.json', 'map-bms', null],
+      ['l/{language}.json', 'fr', 'fr'],
+      ['l/{language}.json', 'de', 'de'],
+      [null],
+    ]));
+
   it('is that of the folder before that of the name', () =>
     expect(languagesOf('l/en/de.json', 'l/fr/de.json', 'l/en/pt.json', 'l/fr/pt.json')).toEqual([
       ['l/{language}/de.json', 'en', 'en'],
